@@ -1,0 +1,1 @@
+"""The rules of the five games: pure Python, no window, no files, no clock."""

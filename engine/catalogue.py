@@ -1,0 +1,33 @@
+"""The games on the shelf. Entries are cheap; a game itself is loaded when somebody takes it down."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from engine.kernel.game import Game, Meta
+
+SHELF = ("windward",)
+
+
+def entry(game: str) -> Meta:
+    found: Meta = import_module(f"engine.{_known(game)}.meta").META
+    return found
+
+
+def entries() -> list[Meta]:
+    return [entry(game) for game in SHELF]
+
+
+def load(game: str) -> Game:
+    found: Game = import_module(f"engine.{_known(game)}.game").GAME
+    return found
+
+
+class UnknownGame(ValueError):
+    """A game that is not on the shelf."""
+
+
+def _known(game: str) -> str:
+    if game not in SHELF:
+        raise UnknownGame(f"There is no game {game!r} on the shelf; there is {', '.join(SHELF)}.")
+    return game

@@ -1,0 +1,60 @@
+"""What every game is made of."""
+
+from engine.kernel.agenda import Move, Step, amend, asked, cut, done, play, settle, step, then
+from engine.kernel.chance import Luck, draw, pick, shuffle, uncover
+from engine.kernel.choice import Choice, Decision, Refusal, Seat, refuse
+from engine.kernel.event import Event, Secret, nobody
+from engine.kernel.game import BadTable, Game, Meta, Mode, Option, Table, lay
+from engine.kernel.kind import STRICT, VIEW, BadRecord
+from engine.kernel.record import Record, field, frozen, hidden, record, transient
+from engine.kernel.sealed import Ballot, Sealed
+from engine.kernel.state import GameState, finish
+from engine.kernel.view import determinize, view
+
+__all__ = [
+    "STRICT",
+    "VIEW",
+    "BadRecord",
+    "BadTable",
+    "Ballot",
+    "Choice",
+    "Decision",
+    "Event",
+    "Game",
+    "GameState",
+    "Luck",
+    "Meta",
+    "Mode",
+    "Move",
+    "Option",
+    "Record",
+    "Refusal",
+    "Sealed",
+    "Seat",
+    "Secret",
+    "Step",
+    "Table",
+    "amend",
+    "asked",
+    "cut",
+    "determinize",
+    "done",
+    "draw",
+    "field",
+    "finish",
+    "frozen",
+    "hidden",
+    "lay",
+    "nobody",
+    "pick",
+    "play",
+    "record",
+    "refuse",
+    "settle",
+    "shuffle",
+    "step",
+    "then",
+    "transient",
+    "uncover",
+    "view",
+]

@@ -1,0 +1,228 @@
+"""The agenda: a stack of immutable steps still to be done, and the loop that runs it from question to question.
+
+A step either runs by itself or asks a seat. `then` puts further steps on the stack in reading order, so a chapter of a
+rulebook reads as a list of its paragraphs. The last step of the stack is the current one; an empty stack is the end of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from inspect import get_annotations
+from typing import Any, ClassVar, Self, TypeVar, dataclass_transform, get_type_hints
+
+from engine.kernel.choice import Choice, Refusal, Seat, refuse
+from engine.kernel.kind import BadRecord, Kind, kind_of, register
+
+T = TypeVar("T")
+_steps: dict[str, type[Step]] = {}
+
+
+class Move:
+    """One action of the rulebook. The list of legal choices, the check of an answer and the words on the screen come from `why_not`.
+
+    candidates(s, step) -> arguments worth showing, legal or not, in a stable order
+    why_not(s, step, *args) -> a Refusal, or None when it is allowed
+    do(s, step, *args) -> changes the state, tells what happened, puts further steps on the agenda
+    """
+
+    verb: ClassVar[str]
+    rule: ClassVar[str]
+    needs: ClassVar[str] = ""  # an attribute of the state; while it is false the move does not exist, not even as a refusal
+
+    candidates: ClassVar[Callable[..., Iterable[tuple[str | int, ...]]]]
+    why_not: ClassVar[Callable[..., Refusal | None]]
+    do: ClassVar[Callable[..., None]]
+
+
+class Step:
+    """Base of all steps; subclasses are made by `@step` from their annotations and hold no secret."""
+
+    __slots__ = ()
+    name: ClassVar[str]
+    fields: ClassVar[dict[str, Kind]]
+    seat: Seat
+    asks: ClassVar[bool] = False  # a question; otherwise it runs by itself
+    stays: ClassVar[bool] = False  # remains on the agenda after an answer, until a move takes it off
+    always: ClassVar[bool] = False  # asked even when there is one choice only
+    calm: ClassVar[bool] = False  # what has become `due` is dealt with before this step
+    opaque: ClassVar[bool] = False  # its outcome lies in static secrets: a search goes no further
+    sealed: ClassVar[bool] = False  # asks several seats at once, see engine.kernel.sealed
+    moves: ClassVar[tuple[Move, ...]] = ()
+    by_verb: ClassVar[dict[str, Move]] = {}
+
+    def __init_subclass__(cls) -> None:
+        cls.by_verb = {move.verb: move for move in cls.moves}
+
+    def due(self, s: Any) -> Sequence[Step]:
+        """Obligations: what must be dealt with before a calm step."""
+        return ()
+
+    def run(self, s: Any) -> None:
+        raise TypeError(f"{self.name} asks and does not run by itself")
+
+    def put(self, s: Any, seat: Seat | None, choice: Choice) -> None:
+        raise TypeError(f"{self.name} is not sealed")
+
+    def open(self, s: Any) -> tuple[Step, ...]:
+        raise TypeError(f"{self.name} is not sealed")
+
+    def private(self, s: Any) -> bool:
+        """Whether the choices or the prompt depend on the asked seat's secrets."""
+        return False
+
+    def available(self, s: Any) -> Iterable[Move]:
+        return (m for m in self.moves if not m.needs or getattr(s, m.needs))
+
+    def choices(self, s: Any) -> list[Choice]:
+        """The legal choices. A hot step may list them faster; conformance compares that with `listed`."""
+        return self.listed(s)
+
+    def listed(self, s: Any) -> list[Choice]:
+        return [choice for choice, refusal in self.catalogue(s) if refusal is None]
+
+    def catalogue(self, s: Any) -> list[tuple[Choice, Refusal | None]]:
+        """Every candidate with the reason why it is not available, or None."""
+        return [((m.verb, *args), m.why_not(s, self, *args)) for m in self.available(s) for args in m.candidates(s, self)]
+
+    def explain(self, s: Any, choice: Choice) -> Refusal | None:
+        """Why this choice cannot be made now; None when it can."""
+        move = self.by_verb.get(choice[0]) if choice and isinstance(choice[0], str) else None
+        if move is None or (move.needs and not getattr(s, move.needs)):
+            return refuse("kernel.refuse.unknown", "")
+        if choice[1:] not in set(move.candidates(s, self)):
+            return refuse("kernel.refuse.no_such", "", verb=move.verb)
+        return move.why_not(s, self, *choice[1:])
+
+    def take(self, s: Any, choice: Choice) -> None:
+        self.by_verb[choice[0]].do(s, self, *choice[1:])  # type: ignore[index]
+
+    def replace(self, **changes: Any) -> Self:
+        """The same step with some fields changed."""
+        return type(self)(**{n: changes.get(n, getattr(self, n)) for n in self.fields})
+
+    def to_json(self) -> list[Any]:
+        return [self.name]
+
+    @staticmethod
+    def from_json(data: object, path: str = "", how: int = 0) -> Step:
+        if not isinstance(data, list) or not data or data[0] not in _steps:
+            raise BadRecord(path, "a step", data)
+        cls, values = _steps[data[0]], data[1:]
+        if len(values) != len(cls.fields):
+            raise BadRecord(path, f"a step with {len(cls.fields)} values", data)
+        return cls(**{n: k.decode(v, f"{path}.{n}", how) for (n, k), v in zip(cls.fields.items(), values, strict=True)})
+
+
+register(Step, shared=True)
+
+
+@dataclass_transform(frozen_default=True)
+def step(cls: type[T]) -> type[T]:
+    """Make a step class: slots, a plain `__init__` (a frozen dataclass costs three times as much), `==`, JSON."""
+    own = {n for base in cls.__mro__ if issubclass(base, Step) and base is not Step for n in get_annotations(base)}
+    hints = {n: t for n, t in get_type_hints(cls).items() if n in own and not str(t).startswith("typing.ClassVar")}
+    body = {k: v for k, v in cls.__dict__.items() if k not in ("__dict__", "__weakref__")}
+    kinds = {n: kind_of(t, f"{cls.__name__}.{n}") for n, t in hints.items()}
+    if not all(k.shared for k in kinds.values()):
+        raise TypeError(f"{cls.__name__}: a step holds scalars and tuples only")
+    house = cls.__module__.removeprefix("engine.").split(".")[0]
+    defaults = {n: body.pop(n) for n in kinds if n in body}
+    body.update(__slots__=tuple(kinds), name=f"{house}.{cls.__name__}", fields=kinds, __qualname__=cls.__qualname__)
+    made: Any = type(cls)(cls.__name__, cls.__bases__, body)  # type: ignore[misc]
+    head = ", ".join(["self", *(f"{n}=defaults[{n!r}]" if n in defaults else n for n in kinds)])
+    same = " and ".join(["other.__class__ is cls", *(f"self.{n} == other.{n}" for n in kinds)])
+    sources = {
+        "__init__": f"def __init__({head}):\n " + ("; ".join(f"self.{n} = {n}" for n in kinds) or "pass"),
+        "__eq__": f"def __eq__(self, other):\n return {same}",
+        "__hash__": "def __hash__(self):\n return hash((" + ", ".join([repr(body["name"]), *(f"self.{n}" for n in kinds)]) + ",))",
+        "to_json": f"def to_json(self):\n return [{', '.join([repr(body['name']), *(k.json(f'self.{n}') for n, k in kinds.items())])}]",
+        "__repr__": "def __repr__(self):\n return f'" + cls.__name__ + "(" + ", ".join(f"{n}={{self.{n}!r}}" for n in kinds) + ")'",
+    }
+    for name, source in sources.items():
+        scope: dict[str, Any] = {"cls": made, "defaults": defaults}
+        exec(source, scope)
+        setattr(made, name, scope[name])
+    _steps[body["name"]] = made
+    result: type[T] = made
+    return result
+
+
+def then(s: Any, *steps: Step) -> None:
+    """Put steps on the agenda so that they happen in reading order, before whatever was waiting."""
+    s.agenda.extend(steps[::-1])
+
+
+def amend(s: Any, **changes: Any) -> None:
+    """Hand a result to the step beneath: put a changed copy in its place."""
+    s.agenda[-1] = s.agenda[-1].replace(**changes)
+
+
+def cut(s: Any, kind: type[Step]) -> None:
+    """Drop everything above the nearest step of this kind."""
+    while not isinstance(s.agenda[-1], kind):
+        s.agenda.pop()
+
+
+def done(s: Any) -> None:
+    """Take a staying step off the agenda."""
+    s.agenda.pop()
+
+
+def answer(s: Any, current: Step, choice: Choice) -> None:
+    if not current.stays:
+        s.agenda.pop()
+    current.take(s, choice)
+
+
+LIMIT = 10_000  # automatic steps between two questions: no rule needs a fiftieth of it
+
+
+def settle(s: Any, beat: Callable[[Any], None] | None = None) -> Sequence[Choice]:
+    """Run the agenda to the next question and return its choices; an empty list is the end of the game.
+
+    A question with a single choice is answered here, unless the step is always asked or the choice depends on a secret.
+    `beat` is called after each automatic step, so that a screen can show them one by one.
+    """
+    agenda = s.agenda
+    for _ in range(LIMIT):
+        if not agenda:
+            return ()
+        current = agenda[-1]
+        if current.calm and (due := current.due(s)):
+            then(s, *due)
+            continue
+        if current.asks:
+            choices: list[Choice] = current.choices(s)
+            if len(choices) > 1 or current.always or current.private(s):
+                return choices
+            answer(s, current, choices[0])
+        else:
+            agenda.pop()
+            current.run(s)
+        if beat:
+            beat(s)
+    raise RuntimeError(f"the agenda does not come to rest: {agenda[-3:]}")
+
+
+def play(s: Any, choice: Choice, seat: Seat | None = None, beat: Callable[[Any], None] | None = None) -> Sequence[Choice]:
+    """Answer the current question without checking, and run to the next one: the door for search and for trusted replay.
+
+    At a sealed step `seat` says whose envelope the choice goes into; by default the first that is still open.
+    """
+    current = s.agenda[-1]
+    if current.sealed:
+        current.put(s, seat, choice)
+    else:
+        s.number += 1
+        answer(s, current, choice)
+    if beat:
+        beat(s)
+    return settle(s, beat)
+
+
+def asked(s: Any) -> tuple[Step, ...]:
+    """The questions that are open now: none at the end, several at a sealed step."""
+    if not s.agenda:
+        return ()
+    current: Step = s.agenda[-1]
+    return current.open(s) if current.sealed else (current,)

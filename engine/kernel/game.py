@@ -1,0 +1,100 @@
+"""What a game is to the rest of the house: a catalogue entry and a handful of functions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from engine.kernel.state import GameState
+
+
+class Mode(NamedTuple):
+    id: str
+    title: str
+    seats: tuple[int, ...]
+
+
+class Option(NamedTuple):
+    """A switch of the table. The first value is the default; `modes` and `seats` say where it exists (empty: everywhere).
+
+    With `per_seat` it may also name a seat of the table, "1" being the first.
+    """
+
+    id: str
+    values: tuple[str, ...]
+    modes: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
+    per_seat: bool = False
+
+    def values_for(self, seats: int) -> tuple[str, ...]:
+        return (*self.values, *(str(n + 1) for n in range(seats))) if self.per_seat else self.values
+
+
+class Meta(NamedTuple):
+    """The entry of a game on the shelf; cheap to import."""
+
+    id: str
+    title: str
+    minutes: tuple[int, int]
+    modes: tuple[Mode, ...]
+    options: tuple[Option, ...]
+    presets: Mapping[str, Mapping[str, str]]
+    rules: int
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return tuple(sorted({n for mode in self.modes for n in mode.seats}))
+
+    def mode(self, name: str) -> Mode:
+        for mode in self.modes:
+            if mode.id == name:
+                return mode
+        raise BadTable(f"{self.title} has no mode {name!r}; there are {', '.join(m.id for m in self.modes)}.")
+
+    def options_for(self, mode: str, seats: int) -> tuple[Option, ...]:
+        return tuple(o for o in self.options if (not o.modes or mode in o.modes) and (not o.seats or seats in o.seats))
+
+
+class BadTable(ValueError):
+    """A table that cannot be laid: an unknown mode or option, or a wrong number of seats."""
+
+
+class Table(NamedTuple):
+    """How a game is set up: all options have a value."""
+
+    mode: str
+    seats: int
+    options: dict[str, str]
+
+
+def lay(meta: Meta, mode: str, seats: int, options: Mapping[str, str]) -> Table:
+    """Check a wish for a table and fill in the defaults."""
+    chosen = meta.mode(mode)
+    if seats not in chosen.seats:
+        raise BadTable(f"{meta.title}, {chosen.title}: {seats} seats do not fit; it takes {', '.join(map(str, chosen.seats))}.")
+    offered = {o.id: o for o in meta.options_for(mode, seats)}
+    full = {o.id: o.values[0] for o in offered.values()}
+    for name, value in options.items():
+        if name not in offered:
+            raise BadTable(f"{meta.title}, {chosen.title} has no option {name!r}; there are {', '.join(offered) or 'none'}.")
+        if value not in offered[name].values_for(seats):
+            raise BadTable(f"Option {name} takes {', '.join(offered[name].values_for(seats))}, not {value!r}.")
+        full[name] = value
+    return Table(mode, seats, full)
+
+
+class Game(NamedTuple):
+    """Everything that session, bots and tests may ask of a game."""
+
+    meta: Meta
+    state: type[GameState]
+    setup: Callable[[Table, int], Any]  # a fresh state, its agenda not yet run
+    scores: Callable[[Any], tuple[int, ...]]
+    rounds: Callable[[Any], int]
+    invariants: Callable[[Any], list[str]]  # what is wrong with a state, in words; empty when it is sound
+
+    @property
+    def id(self) -> str:
+        return self.meta.id
+
+

@@ -1,0 +1,86 @@
+"""Sealed choices: several seats answer at once, each into its own envelope, and all envelopes are opened together."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from engine.kernel.agenda import Move, Step, step
+from engine.kernel.choice import Choice, Refusal, Seat
+from engine.kernel.kind import register
+
+
+class SealIt(Move):
+    """Close the envelope: nothing can be added, and only its owner may open it again before the last one is closed."""
+
+    verb = "seal"
+    rule = ""
+
+    def candidates(self, s: Any, ballot: Ballot) -> tuple[tuple[()], ...]:
+        return ((),)
+
+    def why_not(self, s: Any, ballot: Ballot) -> Refusal | None:
+        return ballot.why_not_seal(s)
+
+    def do(self, s: Any, ballot: Ballot) -> None:
+        """The choices before it have done everything."""
+
+
+class Ballot(Step):
+    """The question to one seat of a sealed step. Its moves read the envelope so far; their `do` happens at the opening."""
+
+    __slots__ = ()
+    asks = True
+    always = True
+    seal: ClassVar[SealIt] = SealIt()
+
+    def __init_subclass__(cls) -> None:
+        if cls.moves and cls.seal not in cls.moves:
+            cls.moves = (*cls.moves, cls.seal)
+        super().__init_subclass__()
+
+    def private(self, s: Any) -> bool:
+        return True
+
+    def envelope(self, s: Any) -> tuple[Choice, ...]:
+        found: tuple[Choice, ...] = s.sealed.get(self.seat, ())
+        return found
+
+    def why_not_seal(self, s: Any) -> Refusal | None:
+        return None
+
+
+register(Ballot, shared=True)
+
+
+@step
+class Sealed(Step):
+    """Ask every ballot; when the last envelope is sealed, open them all in seat order."""
+
+    ballots: tuple[Ballot, ...]
+
+    asks = True
+    stays = True
+    always = True
+    sealed = True
+
+    def open(self, s: Any) -> tuple[Step, ...]:
+        return tuple(b for b in self.ballots if b.envelope(s)[-1:] != (("seal",),))
+
+    def private(self, s: Any) -> bool:
+        return True
+
+    def choices(self, s: Any) -> list[Choice]:
+        return self.open(s)[0].choices(s)
+
+    def put(self, s: Any, seat: Seat | None, choice: Choice) -> None:
+        waiting = self.open(s)
+        ballot = next(b for b in waiting if seat is None or b.seat == seat)
+        s.sealed[ballot.seat] = (*s.sealed.get(ballot.seat, ()), choice)
+        if self.open(s):
+            return
+        s.number += 1
+        s.agenda.pop()
+        envelopes, s.sealed = s.sealed, {}
+        for b in self.ballots:
+            for content in envelopes[b.seat]:
+                b.take(s, content)

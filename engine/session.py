@@ -1,0 +1,218 @@
+"""A running game: the only place with history.
+
+The session keeps a clone of the state before each answered question, so undo and looking back are exact and a take-back never
+re-rolls. Whether an answer may be taken back is computed: it may not once chance was drawn, something hidden was seen, or
+another seat has answered since (fair), unless the table plays with free undo.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from engine.kernel import (
+    Choice,
+    Decision,
+    Event,
+    Game,
+    GameState,
+    Luck,
+    Refusal,
+    Seat,
+    Step,
+    Table,
+    asked,
+    determinize,
+    lay,
+    play,
+    refuse,
+    settle,
+    view,
+)
+
+
+class Beat(NamedTuple):
+    """A moment of a chain of automatic steps: the state as it then was, and what happened just before."""
+
+    state: Any
+    events: tuple[Event, ...]
+
+
+class Entry(NamedTuple):
+    """One answer, with the state before it."""
+
+    number: int
+    seat: Seat
+    choice: Choice
+    before: Any
+    events: tuple[Event, ...]
+
+
+class Session:
+    """One game at one table, from the deal to the end."""
+
+    def __init__(self, game: Game, table: Table, seed: int, start: GameState | None = None) -> None:
+        self.game = game
+        self.table = table
+        self.seed = seed
+        self.state: Any = start.clone() if start else game.setup(table, seed)
+        self.log: list[Entry] = []
+        self.undone: list[Entry] = []
+        self.beats: list[Beat] = []
+        self._told: list[Event] = []
+        self.prologue = self._run(lambda beat: settle(self.state, beat))
+
+    @classmethod
+    def begin(cls, game: Game, mode: str, seats: int, options: Mapping[str, str], seed: int) -> Session:
+        return cls(game, lay(game.meta, mode, seats, options), seed)
+
+    # What is asked
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.over)
+
+    def pending(self, seat: Seat | None = None) -> tuple[Decision, ...]:
+        """The open questions, as this seat sees them: a private question shows its choices to the asked seat only."""
+        return tuple(self._decision(question, seat) for question in asked(self.state))
+
+    def decision(self, seat: Seat) -> Decision | None:
+        """The question to this seat, if there is one now."""
+        return next((d for d in self.pending(seat) if d.seat == seat), None)
+
+    def _decision(self, question: Step, reader: Seat | None) -> Decision:
+        private = question.private(self.state)
+        shown = () if private and reader != question.seat else tuple(question.choices(self.state))
+        return Decision(self.state.number, question.seat, question.name, shown, private)
+
+    def view(self, seat: Seat | None) -> Any:
+        return view(self.state, seat)
+
+    def explain(self, seat: Seat, number: int, choice: Choice) -> Refusal | None:
+        """Why this answer cannot be given now; None when it can."""
+        if self.over:
+            return refuse("kernel.refuse.over", "")
+        question = next((q for q in asked(self.state) if q.seat == seat), None)
+        if question is None:
+            return refuse("kernel.refuse.not_asked", "", seat=seat)
+        if number != self.state.number:
+            return refuse("kernel.refuse.stale", "", number=number)
+        if not isinstance(choice, tuple) or not all(isinstance(part, str | int) and not isinstance(part, bool) for part in choice):
+            return refuse("kernel.refuse.malformed", "")
+        return question.explain(self.state, choice)
+
+    def catalogue(self, seat: Seat) -> list[tuple[Choice, Refusal | None]]:
+        """Everything this seat might try now, each with the reason against it or None."""
+        question = next((q for q in asked(self.state) if q.seat == seat), None)
+        return question.catalogue(self.state) if question else []
+
+    # What is answered
+
+    def submit(self, seat: Seat, number: int, choice: Choice) -> Refusal | None:
+        """Answer a question. A refusal changes nothing."""
+        refusal = self.explain(seat, number, choice)
+        if refusal is None:
+            self._answer(seat, choice)
+            self.undone.clear()
+        return refusal
+
+    def _answer(self, seat: Seat, choice: Choice) -> None:
+        before, number = self.state.clone(), self.state.number
+        events = self._run(lambda beat: play(self.state, choice, seat, beat))
+        self.log.append(Entry(number, seat, choice, before, events))
+
+    def _run(self, go: Any) -> tuple[Event, ...]:
+        """Let rules run with somebody listening, and keep a beat after each automatic step in which something happened."""
+        self.beats, self._told = [], []
+        heard: list[Event] = []
+        self.state.tell = lambda name, seat=None, **fields: self._told.append(Event(name, seat, fields))
+
+        def beat(s: Any) -> None:
+            if self._told:
+                self.beats.append(Beat(s.clone(), tuple(self._told)))
+                heard.extend(self._told)
+                self._told.clear()
+
+        go(beat)
+        heard.extend(self._told)
+        return tuple(heard)
+
+    def events(self, seat: Seat | None) -> Iterator[Event]:
+        """The whole story, as this seat could see it."""
+        for event in self.prologue:
+            yield event.seen_by(seat)
+        for entry in self.log:
+            for event in entry.events:
+                yield event.seen_by(seat)
+
+    # Taking back
+
+    def undo_to(self, seat: Seat, *, free: bool = False) -> int | None:
+        """The length of the log after this seat's undo, or None when nothing can be taken back.
+
+        Fair: the last answer, if it is this seat's own, drew no chance and uncovered nothing. At a sealed step one's own last
+        choice, if the envelopes are still closed. Free: back to this seat's own last answer, whatever came after it.
+        """
+        for place in range(len(self.log) - 1, -1, -1):
+            entry = self.log[place]
+            same_question = entry.number == self.state.number
+            if entry.seat == seat:
+                uncovered = self.state.unveiled != entry.before.unveiled
+                return None if uncovered and not free else place
+            if not free and not same_question:
+                return None
+        return None
+
+    def undo(self, seat: Seat, *, free: bool = False) -> bool:
+        place = self.undo_to(seat, free=free)
+        if place is None:
+            return False
+        taken = self.log[place:]
+        others = [e for e in taken[1:] if e.seat != seat and e.number == self.state.number]
+        self._restore(taken[0].before, self.log[:place])
+        if others:  # a sealed step: the envelopes of the others stay as they are
+            for entry in others:
+                self._answer(entry.seat, entry.choice)
+        self.undone = [*(e for e in reversed(taken) if e not in others), *self.undone]
+        return True
+
+    def redo(self) -> bool:
+        """Give the last answer that was taken back once more; the same luck follows."""
+        if not self.undone:
+            return False
+        entry = self.undone.pop(0)
+        rest = self.undone
+        self._answer(entry.seat, entry.choice)
+        self.undone = rest
+        return True
+
+    def _restore(self, state: Any, log: list[Entry]) -> None:
+        self.state = state.clone()
+        self.log = log
+        self.beats = []
+
+    # Looking back
+
+    def seek(self, place: int) -> Any:
+        """The state before the given answer of the log (its length: the present). The game itself does not move."""
+        return (self.log[place].before if place < len(self.log) else self.state).clone()
+
+    def branch(self, place: int, seat: Seat, seed: int, *, same_luck: bool = False) -> Session:
+        """Another game from a past moment, with everything this seat could not see dealt anew.
+
+        The same luck is for those who sit alone or whose game is over: it would tell what lies in the piles.
+        """
+        past = self.seek(place)
+        if same_luck:
+            if not (self.over or self.table.seats == 1):
+                raise ValueError("the same luck is open only alone or after the end")
+            return Session(self.game, self.table, self.seed, past)
+        return Session(self.game, self.table, seed, determinize(view(past, seat), Luck(seed)))
+
+    def replay(self) -> int | None:
+        """Play the log again from the seed; the place of the first answer that does not fit or leads elsewhere, or None."""
+        again = Session(self.game, self.table, self.seed)
+        for place, entry in enumerate(self.log):
+            if again.state != entry.before or again.submit(entry.seat, entry.number, entry.choice) is not None:
+                return place
+        return None if again.state == self.state else len(self.log)

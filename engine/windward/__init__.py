@@ -1,0 +1,1 @@
+"""Windward: sky ships, leviathans and the one city of the gas planet Celus."""

@@ -1,0 +1,132 @@
+"""What must be true of every state of Windward: every piece is somewhere once, and nothing exceeds its limits."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.windward.data import (
+    CARDS,
+    COFFEE_TOKENS,
+    CRESTER_KIND,
+    CREW,
+    CREW_KIND,
+    CREW_SLOT,
+    GREYS,
+    MATES,
+    MORALE_MAX,
+    PORT,
+    REDS,
+    ROWING_MAX,
+    SOLO_REDS_PER_SPACE,
+    STACKS,
+    TAGS,
+    TOKENS,
+    WIND_DIE,
+)
+from engine.windward.state import ABOARD, ASIDE, TOKEN, Captain, State
+from engine.windward.table import land, means, tokens_in_stock
+
+
+def invariants(s: State) -> list[str]:
+    """Everything that is wrong with a state, in words."""
+    captains = [wrong for seat, c in enumerate(s.captains) for wrong in _captain(s, seat, c)]
+    return [*_cards(s), *_cresters(s), *_planet(s), *_limits(s), *captains]
+
+
+def _cards(s: State) -> Iterator[str]:
+    held = [card for c in s.captains for card in c.hand]
+    where = Counter([*held, *s.tops, *(card for pile in s.stacks for card in pile), *s.discard])
+    for card in CARDS:
+        if where[card] != 1:
+            yield f"card {card} is in {where[card]} places"
+    if where.keys() - set(CARDS):
+        yield f"unknown cards: {sorted(where.keys() - set(CARDS))}"
+    if not s.over and (len(s.tops) != STACKS or len(s.stacks) != STACKS):
+        yield "there are not three Supply stacks"
+
+
+def _cresters(s: State) -> Iterator[str]:
+    if len(s.red_at) != len(REDS) or len(s.grey_at) != len(GREYS):
+        yield "a Crester is missing from the lists"
+        return
+    alive = [red for red, at in zip(REDS, s.red_at, strict=True) if at] + [grey for grey, at in zip(GREYS, s.grey_at, strict=True) if at]
+    where = Counter([*alive, *s.carcasses, *(b for c in s.captains for b in (c.hold, *c.tows) if b)])
+    for beast, count in where.items():
+        if beast not in CRESTER_KIND or beast == "W":
+            yield f"{beast!r} is no Crester that can be here"
+        if count > 1:
+            yield f"{beast} is in {count} places"
+    if any(b not in alive for b in s.tagged):
+        yield "a Crester that is not alive is tagged"
+    most = SOLO_REDS_PER_SPACE if s.solo else 1
+    for at, count in Counter(at for at in s.red_at if at).items():
+        if count > most:
+            yield f"{count} Reds are on {at}"
+    if any(count > 1 for at, count in Counter(s.grey_at).items() if at):
+        yield "two alive Greys share a space"
+    if (s.white == "here") != bool(s.white_at):
+        yield f"the White is {s.white} and stands on {s.white_at!r}"
+
+
+def _planet(s: State) -> Iterator[str]:
+    planet = land(s)
+    spaces = set(planet.spaces)
+    standing = [*s.red_at, *s.grey_at, s.white_at, *s.carcasses.values(), *s.loose]
+    for at in standing:
+        if at and at not in spaces:
+            yield f"there is no space {at!r}"
+        if at in planet.drift:
+            yield f"something lies on the Drift of {at}"
+    ships = Counter(c.ship for c in s.captains if c.ship != PORT)
+    if s.battle is None and any(count > 1 for count in ships.values()):
+        yield "two Ships share a space"
+    if not s.wind or s.wind not in WIND_DIE:
+        yield f"there is no wind {s.wind}"
+
+
+def _limits(s: State) -> Iterator[str]:
+    if tokens_in_stock(s) < 0:
+        yield f"there are more than {TOKENS} +2 Tokens"
+    if len(s.tagged) > TAGS:
+        yield "there are more Tags than the Naturalist has"
+    crew = Counter(tile for c in s.captains for tile in c.crew)
+    if crew.keys() - set(CREW) or any(count > 1 for count in crew.values()):
+        yield "a Crew Tile is unknown or hired twice"
+    if not 0 <= s.mates <= MATES or s.speed < 0 or not 0 <= s.coffees <= COFFEE_TOKENS:
+        yield "Mates, Speed or Coffee Tokens are out of bounds"
+    if any(n < 0 for items in s.loose.values() for n in items):
+        yield "a loose item is counted below zero"
+    for seat in (s.first, s.active):
+        if not 0 <= seat < s.seats:
+            yield f"there is no seat {seat}"
+
+
+def _captain(s: State, seat: int, c: Captain) -> Iterator[str]:
+    has = means(s, c)
+    spaces = land(s).territory
+    if not 0 <= c.morale <= MORALE_MAX or not 0 <= c.rowing <= ROWING_MAX or c.notoriety < 0:
+        yield f"captain {seat}: Morale, Longboat Speed or Notoriety is out of bounds"
+    if not 0 <= c.gas <= has.gas_slots or not 0 <= c.cannons <= has.cannon_slots:
+        yield f"captain {seat}: more Gas or Cannons than slots"
+    if len(c.hand) > has.hand_limit:
+        yield f"captain {seat}: {len(c.hand)} cards in hand"
+    if any(card not in c.hand for card in c.taken):
+        yield f"captain {seat}: a card that is not in the hand is remembered as taken"
+    if min(c.cargo) < 0 or min(c.dropped) < 0:
+        yield f"captain {seat}: Cargo is counted below zero"
+    if c.ship != PORT and c.ship not in spaces:
+        yield f"captain {seat}: there is no space {c.ship!r}"
+    if len({CREW_SLOT[CREW_KIND[tile]] for tile in c.crew}) < len(c.crew):
+        yield f"captain {seat}: two Crew Tiles in one slot"
+    if c.ship == PORT and c.hold and not s.over:
+        yield f"captain {seat}: a Crester in Port"
+    if seat == s.naturalist and (c.cargo[0] or c.cargo[1]):
+        yield f"captain {seat}: the Naturalist owns Teeth"
+    at_sky = [at for at in c.boats if at not in (ABOARD, ASIDE)]
+    if len(set(at_sky)) < len(at_sky) or any(at not in spaces or at in land(s).drift for at in at_sky):
+        yield f"captain {seat}: Longboats are where they cannot be"
+    if any(tow and at in (ABOARD, ASIDE) for at, tow in zip(c.boats, c.tows, strict=True)):
+        yield f"captain {seat}: a Longboat aboard tows"
+    if c.cargo[TOKEN] > TOKENS:
+        yield f"captain {seat}: too many +2 Tokens"

@@ -1,0 +1,305 @@
+"""Ending the turn (5.16): Port rest, Sky rest, and the Cresters that come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.kernel import Move, Refusal, Seat, Step, refuse, step, then
+from engine.windward.battle import HandStep, start_battle
+from engine.windward.cresters import Route, distances, in_the_way, routes, solo_routes
+from engine.windward.data import (
+    COOP_PORT_REST,
+    CRESTER_KIND,
+    FOOD_MORALE,
+    HIGH_SPIRITS_MORALE,
+    PORT,
+    REDS,
+    SKY_NOTORIETY,
+    SOLO_LEVELS,
+    SOLO_SPEED_PER_RED,
+    TAG_NOTORIETY,
+    WHITE,
+)
+from engine.windward.lost import lose_ship
+from engine.windward.planet import Ways
+from engine.windward.scoring import Calm, earn, gain, lose
+from engine.windward.state import Party, State
+from engine.windward.supplies import kinds_in_hand, spend
+from engine.windward.table import RED_INDEX, gain_morale, hold_back, land, means
+
+
+def rest(s: State, seat: Seat) -> None:
+    """What follows End Turn (WWD-123 to WWD-128, WWD-161, WWD-177, WWD-178)."""
+    s.resting = True
+    if s.captains[seat].ship != PORT:
+        then(s, Feed(seat), RedsMove(seat), WhiteMoves(seat), SkyRestDone(seat))
+    elif s.solo:
+        lose(s, "ended_at_port")
+    elif s.cooperative:
+        then(s, WhiteSeeksPort(seat), PortRest(seat))
+    else:
+        then(s, PortRest(seat))
+
+
+@step
+class PortRest(Calm):
+    """Morale + the board's value; in co-op always 1 (WWD-124, WWD-177)."""
+
+    seat: int
+
+    def run(self, s: State) -> None:
+        c = s.captains[self.seat]
+        rise = gain_morale(c, COOP_PORT_REST if s.cooperative else means(s, c).board.port_rest)
+        s.tell("port_rest", self.seat, points=rise)
+
+
+# Food
+
+
+class Eat(Move):
+    verb = "eat"
+    rule = "WWD-125"
+
+    def candidates(self, s: State, step: Feed) -> Iterable[tuple[str]]:
+        return ((kind,) for kind in kinds_in_hand(s.captains[step.seat]))
+
+    def why_not(self, s: State, step: Feed, kind: str) -> Refusal | None:
+        return None
+
+    def do(self, s: State, step: Feed, kind: str) -> None:
+        spend(s, step.seat, kind, "card_eaten")
+
+
+class GoHungry(Move):
+    """One Morale less; below 1 the Ship is Lost by hunger (WWD-116, WWD-117)."""
+
+    verb = "hunger"
+    rule = "WWD-125"
+
+    def candidates(self, s: State, step: Feed) -> tuple[tuple[()]]:
+        return ((),)
+
+    def why_not(self, s: State, step: Feed) -> Refusal | None:
+        return None
+
+    def do(self, s: State, step: Feed) -> None:
+        c = s.captains[step.seat]
+        c.morale -= FOOD_MORALE
+        s.tell("hunger", step.seat, left=c.morale)
+        if c.morale < 1:
+            lose_ship(s, step.seat, c.ship, None)
+
+
+@step
+class Feed(HandStep):
+    """D11."""
+
+    seat: int
+
+    moves = (Eat(), GoHungry())
+
+
+# Reds
+
+
+def red_speed(s: State) -> int:
+    """3, on the small planet 2; in solo faster with every Red that fell (WWD-126, WWD-159, WWD-165, WWD-208)."""
+    speed = land(s).red_speed
+    if s.solo:
+        speed += SOLO_LEVELS[s.level].red_speed + SOLO_SPEED_PER_RED * s.reds_fallen
+    return speed
+
+
+def red_ways(s: State) -> Ways:
+    """Reds keep to their own Territory, except in solo (WWD-129, WWD-164)."""
+    return land(s).roads if s.solo else land(s).home_roads
+
+
+def red_walls(s: State, ship: str) -> set[str]:
+    """In solo Reds do not stop Reds (WWD-166)."""
+    return {s.white_at} if s.solo else in_the_way(s, ship)
+
+
+def waiting_reds(s: State, seat: Seat) -> list[str]:
+    """The Reds that have yet to move in this rest."""
+    planet, ship = land(s), s.captains[seat].ship
+    territory = planet.territory[ship]
+    return [
+        red
+        for red, at in zip(REDS, s.red_at, strict=True)
+        if at and at != ship and red not in s.held and (s.solo or planet.territory[at] == territory)
+    ]
+
+
+def nearest_reds(s: State, seat: Seat) -> list[str]:
+    """The Reds that may go next: the nearest by legal path (WWD-203)."""
+    waiting = waiting_reds(s, seat)
+    if not waiting:
+        return []
+    ship = s.captains[seat].ship
+    steps = distances(red_ways(s), {ship: 0}, red_walls(s, ship))
+    reached = {red: steps[s.red_at[RED_INDEX[red]]] for red in waiting if s.red_at[RED_INDEX[red]] in steps}
+    least = min(reached.values(), default=0)
+    return [red for red, far in reached.items() if far == least]
+
+
+@step
+class RedsMove(Calm):
+    """Nearest first, each battle before the next Red moves (WWD-126, WWD-164, WWD-202)."""
+
+    seat: int
+
+    def run(self, s: State) -> None:
+        if nearest_reds(s, self.seat):
+            then(s, NextRed(self.seat), RedsMove(self.seat))
+        elif s.charges:
+            then(s, JointAttack(self.seat))
+
+
+class SendRed(Move):
+    verb = "charge"
+    rule = "WWD-203"
+
+    def candidates(self, s: State, step: NextRed) -> Iterable[tuple[str]]:
+        return ((at,) for at in sorted({s.red_at[RED_INDEX[red]] for red in waiting_reds(s, step.seat)}))
+
+    def why_not(self, s: State, step: NextRed, at: str) -> Refusal | None:
+        nearest = {s.red_at[RED_INDEX[red]] for red in nearest_reds(s, step.seat)}
+        return None if at in nearest else refuse("windward.refuse.nearest_first", "WWD-203")
+
+    def do(self, s: State, step: NextRed, at: str) -> None:
+        red = next(red for red in nearest_reds(s, step.seat) if s.red_at[RED_INDEX[red]] == at)
+        hold_back(s, red)
+        then(s, ChooseRoute(step.seat, red))
+
+
+@step
+class NextRed(Step):
+    """D18: among Reds at equal distance the active captain says which goes first."""
+
+    seat: int
+
+    asks = True
+    moves = (SendRed(),)
+
+
+def crester_routes(s: State, seat: Seat, crester: str) -> dict[str, Route]:
+    ship = s.captains[seat].ship
+    if crester == WHITE:
+        if ship == PORT:
+            return port_routes(s)
+        walls = in_the_way(s, ship)
+        roads = land(s).roads
+        return routes(roads, distances(roads, {ship: 0}, walls), walls, s.white_at, s.white_speed)
+    ways, walls, start = red_ways(s), red_walls(s, ship), s.red_at[RED_INDEX[crester]]
+    steps = distances(ways, {ship: 0}, walls)
+    if s.solo:
+        return solo_routes(s, ways, steps, walls, start, ship, red_speed(s))
+    return routes(ways, steps, walls, start, red_speed(s))
+
+
+class TakeRoute(Move):
+    """Several shortest paths: the active captain chooses the end space, or the space before the Ship (D12, WWD-133)."""
+
+    verb = "route"
+    rule = "WWD-133"
+
+    def candidates(self, s: State, step: ChooseRoute) -> Iterable[tuple[str]]:
+        return ((at,) for at in crester_routes(s, step.seat, step.crester))
+
+    def why_not(self, s: State, step: ChooseRoute, at: str) -> Refusal | None:
+        return None
+
+    def do(self, s: State, step: ChooseRoute, at: str) -> None:
+        move_crester(s, step.seat, step.crester, crester_routes(s, step.seat, step.crester)[at])
+
+
+@step
+class ChooseRoute(Step):
+    seat: int
+    crester: str
+
+    asks = True
+    moves = (TakeRoute(),)
+
+
+def move_crester(s: State, seat: Seat, crester: str, route: Route) -> None:
+    """It walks its path; on arrival it attacks, in solo together with the others (WWD-130, WWD-131, WWD-167, WWD-177)."""
+    ship = s.captains[seat].ship
+    end = ship if route.arrives and ship != PORT else route.path[-1]
+    if crester == WHITE:
+        s.white_at = end
+    else:
+        s.red_at[RED_INDEX[crester]] = end
+    s.tell("crester_moved", crester=crester, path=route.path if end == route.path[-1] else (*route.path, end), chased=seat)
+    if not route.arrives:
+        return
+    if ship == PORT:
+        s.tell("white_in_port", seat)
+        lose_ship(s, seat, PORT, None)
+    elif s.solo and crester != WHITE:
+        s.charges[crester] = route.path
+    else:
+        kind = CRESTER_KIND[crester]
+        start_battle(s, Party(kind=kind, beasts=(crester,)), Party(kind="ship", seat=seat), ship, route.path[-1])
+
+
+@step
+class JointAttack(Calm):
+    """Solo: all Reds on the Ship's space attack as one Party (WWD-167)."""
+
+    seat: int
+
+    def run(self, s: State) -> None:
+        beasts = tuple(s.charges)
+        ship = s.captains[self.seat].ship
+        start_battle(s, Party(kind="red", beasts=beasts), Party(kind="ship", seat=self.seat), ship, s.charges[beasts[0]][-1])
+
+
+# The White
+
+
+@step
+class WhiteMoves(Calm):
+    """After the Reds, if the Ship is still At Sky, unless it was in a battle with this captain (WWD-127, WWD-143, WWD-178)."""
+
+    seat: int
+
+    def run(self, s: State) -> None:
+        if s.white_at and WHITE not in s.held and crester_routes(s, self.seat, WHITE):
+            then(s, ChooseRoute(self.seat, WHITE))
+
+
+def port_routes(s: State) -> dict[str, Route]:
+    """The White's ways to the Trading Post: to a Gate, and one step more (WWD-177)."""
+    planet = land(s)
+    walls = in_the_way(s, PORT)
+    steps = distances(planet.roads, dict.fromkeys(planet.gates, 1), walls)
+    return routes(planet.roads, steps, walls, s.white_at, s.white_speed)
+
+
+@step
+class WhiteSeeksPort(Calm):
+    """Co-op: a captain rests At Port and the White comes for the Trading Post (WWD-177, WWD-210, WWD-211)."""
+
+    seat: int
+
+    def run(self, s: State) -> None:
+        if s.white_at and WHITE not in s.held and port_routes(s):
+            then(s, ChooseRoute(self.seat, WHITE))
+
+
+@step
+class SkyRestDone(Calm):
+    """The Ship is still At Sky: Notoriety, and the Naturalist's tagged Cresters (WWD-91, WWD-128, WWD-151)."""
+
+    seat: int
+
+    def run(self, s: State) -> None:
+        if not s.competitive:
+            return
+        gain(s, self.seat, SKY_NOTORIETY, "sky")
+        if self.seat == s.naturalist and s.tagged:
+            gain(s, self.seat, sum(TAG_NOTORIETY[CRESTER_KIND[b]] for b in s.tagged), "tagged")
+        if s.captains[self.seat].morale == HIGH_SPIRITS_MORALE:
+            earn(s, self.seat, "high_spirits")

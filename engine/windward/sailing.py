@@ -1,0 +1,244 @@
+"""Moving the Ship (5.5) and the Longboats (5.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.kernel import Move, Refusal, Seat, Step, done, refuse
+from engine.windward.battle import boat_foe, ship_foe, start_battle, why_barred
+from engine.windward.data import CRESTER_KIND, PORT, STRANDED_MORALE
+from engine.windward.lost import lose_ship
+from engine.windward.planet import opposite_direction
+from engine.windward.rest import rest
+from engine.windward.scoring import trade_teeth
+from engine.windward.state import ABOARD, ASIDE, Party, State
+from engine.windward.table import carcasses_on, land, set_boat, ship_on, take_up_tow, towed_on
+
+# The Ship
+
+
+def move_ship(s: State, seat: Seat, to: str, how: str, cost: int) -> None:
+    """Every kind of Ship movement ends here: arrival in Port, or a battle with whoever is there (WWD-39, WWD-89)."""
+    c = s.captains[seat]
+    origin, foe = c.ship, ship_foe(s, seat, to)
+    s.speed -= cost
+    c.ship = to
+    c.dropped, c.dropped_crester = (0, 0, 0), ""
+    s.tell("sailed", seat, start=origin, to=to, how=how, cost=cost)
+    if to == PORT:
+        if s.competitive:
+            trade_teeth(s, seat, arrival=True)
+        return
+    visit(s, to)
+    if foe:
+        start_battle(s, Party(kind="ship", seat=seat), foe, to, origin)
+
+
+def visit(s: State, space: str) -> None:
+    """Remember the Territories of this turn (A-05)."""
+    territory = land(s).territory[space]
+    if territory not in s.toured:
+        s.toured += (territory,)
+
+
+def why_not_enter(s: State, seat: Seat, to: str) -> Refusal | None:
+    """What forbids a Ship a space by any kind of movement (WWD-38, WWD-40, WWD-175)."""
+    if to in land(s).drift and not s.deadweight:
+        return refuse("windward.refuse.drift", "WWD-38")
+    foe = ship_foe(s, seat, to)
+    if foe is None:
+        return None
+    if s.cooperative and foe.kind == "ship":
+        return refuse("windward.refuse.friendly_ship", "WWD-175")
+    return why_barred(s, Party(kind="ship", seat=seat), foe)
+
+
+class Sail(Move):
+    """One adjacent step: free with the wind, forbidden into it, 1 Speed otherwise and for Port (WWD-23, WWD-24, WWD-33 to WWD-35)."""
+
+    verb = "sail"
+    rule = "WWD-33"
+
+    def candidates(self, s: State, turn: Step) -> Iterable[tuple[str]]:
+        here = s.captains[turn.seat].ship
+        return ((to,) for to in (*land(s).spaces, PORT) if to != here)
+
+    def why_not(self, s: State, turn: Step, to: str) -> Refusal | None:
+        c = s.captains[turn.seat]
+        direction = course(s, c.ship, to)
+        if direction is None:
+            return refuse("windward.refuse.not_adjacent", "WWD-33", to=to)
+        if to == PORT and c.hold:
+            return refuse("windward.refuse.crester_aboard", "WWD-35")
+        if direction and direction == opposite_direction(s.wind):
+            return refuse("windward.refuse.into_the_wind", "WWD-24", wind=s.wind)
+        if direction != s.wind and not s.speed:
+            return refuse("windward.refuse.no_speed", "WWD-33")
+        return why_not_enter(s, turn.seat, to)
+
+    def do(self, s: State, turn: Step, to: str) -> None:
+        free = course(s, s.captains[turn.seat].ship, to) == s.wind
+        move_ship(s, turn.seat, to, "wind" if free else "sail", 0 if free else 1)
+
+
+def course(s: State, start: str, to: str) -> int | None:
+    """The direction of an adjacent step, 0 to and from Port, None when it is not adjacent."""
+    for there, direction in land(s).courses[start]:
+        if there == to:
+            return direction
+    return None
+
+
+class ZephyrJump(Move):
+    verb = "zephyr"
+    rule = "WWD-36"
+
+    def candidates(self, s: State, turn: Step) -> Iterable[tuple[str]]:
+        here = s.captains[turn.seat].ship
+        return ((to,) for to in land(s).zephyrs if to != here)
+
+    def why_not(self, s: State, turn: Step, to: str) -> Refusal | None:
+        if s.captains[turn.seat].ship not in land(s).zephyrs:
+            return refuse("windward.refuse.not_on_zephyr", "WWD-36")
+        if not s.speed:
+            return refuse("windward.refuse.no_speed", "WWD-36")
+        return why_not_enter(s, turn.seat, to)
+
+    def do(self, s: State, turn: Step, to: str) -> None:
+        remember_jump(s, self.verb)
+        move_ship(s, turn.seat, to, self.verb, 1)
+
+
+class AroundThePlanet(Move):
+    verb = "around"
+    rule = "WWD-37"
+
+    def candidates(self, s: State, turn: Step) -> Iterable[tuple[str]]:
+        here = s.captains[turn.seat].ship
+        return ((to,) for to in land(s).corners.values() if to != here)
+
+    def why_not(self, s: State, turn: Step, to: str) -> Refusal | None:
+        across = land(s).opposite.get(s.captains[turn.seat].ship)
+        if across is None:
+            return refuse("windward.refuse.not_on_corner", "WWD-37")
+        if to != across:
+            return refuse("windward.refuse.not_opposite", "WWD-37", at=across)
+        if not s.speed:
+            return refuse("windward.refuse.no_speed", "WWD-37")
+        return why_not_enter(s, turn.seat, to)
+
+    def do(self, s: State, turn: Step, to: str) -> None:
+        remember_jump(s, self.verb)
+        move_ship(s, turn.seat, to, self.verb, 1)
+
+
+def remember_jump(s: State, how: str) -> None:
+    if how not in s.jumps:
+        s.jumps += (how,)
+
+
+# Stranded on Drift
+
+
+def can_sail_on(s: State, turn: Step) -> bool:
+    """A legal Ship move that the Speed left pays for and that starts no battle (WWD-42)."""
+    for move in (SAIL, ZEPHYR, AROUND):
+        for (to,) in move.candidates(s, turn):
+            if ship_foe(s, turn.seat, to) is None and move.why_not(s, turn, to) is None:
+                return True
+    return False
+
+
+def landings(s: State, start: str) -> list[str]:
+    """The nearest spaces without Drift, Ship, alive Red or White, counted in steps over any spaces."""
+    planet = land(s)
+    seen, ring = {start}, [start]
+    while ring:
+        ring = sorted({there for at in ring for there in planet.neighbours[at] if there not in seen})
+        seen.update(ring)
+        free = [at for at in ring if at not in planet.drift and at not in s.red_at and at != s.white_at and ship_on(s, at) is None]
+        if free:
+            return free
+    return []
+
+
+class DeclareStranded(Move):
+    """The Ship loses 1 Morale and is placed on the nearest open space; then comes a normal Sky rest (D13, WWD-42)."""
+
+    verb = "strand"
+    rule = "WWD-42"
+
+    def candidates(self, s: State, turn: Step) -> Iterable[tuple[str]]:
+        here = s.captains[turn.seat].ship
+        return ((at,) for at in landings(s, here)) if here in land(s).drift else ()
+
+    def why_not(self, s: State, turn: Step, at: str) -> Refusal | None:
+        return refuse("windward.refuse.not_stranded", "WWD-42") if can_sail_on(s, turn) else None
+
+    def do(self, s: State, turn: Step, at: str) -> None:
+        c = s.captains[turn.seat]
+        c.morale -= STRANDED_MORALE
+        s.tell("stranded", turn.seat, at=at, left=c.morale)
+        if c.morale < 1:
+            lose_ship(s, turn.seat, at, None)
+            return
+        c.ship = at
+        c.dropped, c.dropped_crester = (0, 0, 0), ""
+        visit(s, at)
+        done(s)
+        rest(s, turn.seat)
+
+
+# Longboats
+
+
+class Row(Move):
+    """One point of Longboat Speed moves one Longboat one space (WWD-43 to WWD-49)."""
+
+    verb = "row"
+    rule = "WWD-43"
+
+    def candidates(self, s: State, turn: Step) -> Iterable[tuple[int, str]]:
+        spaces = land(s).spaces
+        return ((n + 1, to) for n, at in enumerate(s.captains[turn.seat].boats) for to in spaces if to != at)
+
+    def why_not(self, s: State, turn: Step, boat: int, to: str) -> Refusal | None:
+        c = s.captains[turn.seat]
+        at = c.boats[boat - 1]
+        if at in (ABOARD, ASIDE):
+            return refuse("windward.refuse.boat_not_at_sky", "WWD-43", boat=boat)
+        if not c.rowing:
+            return refuse("windward.refuse.no_rowing", "WWD-43")
+        if to not in land(s).neighbours[at]:
+            return refuse("windward.refuse.boat_not_adjacent", "WWD-43", to=to)
+        return why_boat_not_enter(s, turn.seat, boat - 1, to)
+
+    def do(self, s: State, turn: Step, boat: int, to: str) -> None:
+        c = s.captains[turn.seat]
+        origin, foe = c.boats[boat - 1], boat_foe(s, turn.seat, to)
+        c.rowing -= 1
+        set_boat(c, boat - 1, to)
+        s.tell("rowed", turn.seat, boat=boat, start=origin, to=to)
+        if foe:
+            start_battle(s, Party(kind="boat", seat=turn.seat, boat=boat - 1), foe, to, origin)
+        else:
+            take_up_tow(s, to)
+
+
+def why_boat_not_enter(s: State, seat: Seat, boat: int, to: str) -> Refusal | None:
+    c = s.captains[seat]
+    if to in land(s).drift:
+        return refuse("windward.refuse.boat_drift", "WWD-44")
+    if to == c.boats[1 - boat]:
+        return refuse("windward.refuse.own_boat", "WWD-45")
+    if c.tows[boat] and (to in s.grey_at or towed_on(s, to) or any(CRESTER_KIND[b] == "grey" for b in carcasses_on(s, to))):
+        return refuse("windward.refuse.towing", "WWD-48")
+    foe = boat_foe(s, seat, to)
+    if foe is None:
+        return None
+    if s.cooperative and foe.kind == "boat":
+        return refuse("windward.refuse.friendly_boat", "WWD-51")
+    return why_barred(s, Party(kind="boat", seat=seat, boat=boat), foe)
+
+
+SAIL, ZEPHYR, AROUND, ROW, STRAND = Sail(), ZephyrJump(), AroundThePlanet(), Row(), DeclareStranded()

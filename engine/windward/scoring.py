@@ -1,0 +1,208 @@
+"""Notoriety, Achievements, the White's arrival and the end of a competitive game (5.11, 5.18, 5.19, 5.21, part 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kernel import Seat, Step, draw, finish, step
+from engine.windward.data import (
+    ACHIEVEMENTS,
+    BRIMMING_GAS,
+    BRISTLING_CANNONS,
+    BUSY_DAY_WINS,
+    CREW_SLOTS,
+    EXTRA_CYCLES,
+    GRAND_TOUR_TERRITORIES,
+    RED_HAUL_TEETH,
+    TOOTH_VALUE,
+    WHITE,
+    WHITE_ARRIVES,
+)
+from engine.windward.state import ABOARD, ASIDE, State
+from engine.windward.table import hold_back, holds_piece, in_clockwise_order, land
+
+
+class Calm(Step):
+    """A step before which WWD-186 is worked off: Achievements, arrival of the White, mark for the end."""
+
+    __slots__ = ()
+    calm = True
+
+    def due(self, s: State) -> Sequence[Step]:
+        if not s.competitive:
+            return ()
+        if s.achievements and (awards := _awards(s)):
+            return awards
+        if s.final is not None and (s.white != "aside" or not s.great_white):
+            return ()
+        most = max([c.notoriety for c in s.captains])
+        if s.great_white and s.white == "aside" and most >= WHITE_ARRIVES[s.target]:
+            return (WhiteArrives(),)
+        if s.final is None and most >= s.target:
+            return (MarkEnd(),)
+        return ()
+
+
+def gain(s: State, seat: Seat, points: int, source: str) -> None:
+    c = s.captains[seat]
+    c.notoriety += points
+    s.tell("notoriety", seat, points=points, source=source, total=c.notoriety)
+
+
+def trade_teeth(s: State, seat: Seat, *, arrival: bool) -> None:
+    """All Teeth in the Hold for Notoriety (WWD-89, WWD-90)."""
+    c = s.captains[seat]
+    grey, red, tokens = c.cargo
+    if not grey and not red:
+        return
+    c.cargo = (0, 0, tokens)
+    s.tell("teeth_traded", seat, grey=grey, red=red)
+    gain(s, seat, grey * TOOTH_VALUE["grey"] + red * TOOTH_VALUE["red"], "teeth")
+    if arrival and red >= RED_HAUL_TEETH:
+        earn(s, seat, "red_haul")
+    if arrival and red and grey:
+        earn(s, seat, "mixed_catch")
+
+
+# Achievements
+
+
+def earn(s: State, seat: Seat, achievement: str) -> None:
+    """A deed that meets a card's condition; it is looked at when the event is settled."""
+    if achievement in s.achievements:
+        s.earned += ((seat, achievement),)
+
+
+def _meets(s: State, seat: Seat, achievement: str) -> bool:
+    c = s.captains[seat]
+    if achievement == "full_muster":
+        return len(c.crew) == len(CREW_SLOTS)
+    if achievement == "bristling":
+        return c.cannons >= BRISTLING_CANNONS
+    if achievement == "brimming_tanks":
+        return c.gas >= BRIMMING_GAS
+    if achievement == "both_boats_away":
+        return ABOARD not in c.boats and ASIDE not in c.boats
+    if achievement == "busy_day":
+        return s.wins[seat] >= BUSY_DAY_WINS
+    if seat == s.active and achievement == "shortcut_taker":
+        return len(s.jumps) == len(("zephyr", "around"))
+    if seat == s.active and achievement == "grand_tour":
+        return len(s.toured) >= GRAND_TOUR_TERRITORIES
+    return (seat, achievement) in s.earned
+
+
+def _awards(s: State) -> tuple[Step, ...]:
+    return tuple(
+        Award(seat, achievement)
+        for achievement in s.achievements
+        for seat in in_clockwise_order(s)
+        if seat not in s.honours.get(achievement, ()) and _meets(s, seat, achievement)
+    )
+
+
+@step
+class Award(Step):
+    """The first captain scores the higher number, all later ones the lower, each once (WWD-155 to WWD-157)."""
+
+    seat: int
+    achievement: str
+
+    def run(self, s: State) -> None:
+        before = s.honours.get(self.achievement, ())
+        card = ACHIEVEMENTS[self.achievement]
+        s.honours[self.achievement] = (*before, self.seat)
+        s.earned = tuple(e for e in s.earned if e != (self.seat, self.achievement))
+        s.tell("achievement", self.seat, achievement=self.achievement)
+        gain(s, self.seat, card.later if before else card.first, "achievement")
+
+
+# The Great White
+
+
+def roll_wind_die(s: State, seat: Seat | None, purpose: str) -> int:
+    face = draw(s, 6) + 1
+    s.tell("wind_die", seat, face=face, purpose=purpose, chance=("wind", 1))
+    return face
+
+
+@step
+class WhiteArrives(Step):
+    """The White comes to the Corner of a rolled Territory, re-rolled while a piece is there (WWD-140)."""
+
+    def run(self, s: State) -> None:
+        corners = land(s).corners
+        if all(holds_piece(s, at) for at in corners.values()):
+            s.white = "waiting"
+            s.tell("white_waits")
+            return
+        most = max(c.notoriety for c in s.captains)
+        roller = next(seat for seat in in_clockwise_order(s) if s.captains[seat].notoriety == most)
+        corner = corners[roll_wind_die(s, roller, "white")]
+        while holds_piece(s, corner):
+            corner = corners[roll_wind_die(s, roller, "white")]
+        place_white(s, corner)
+
+
+def place_white(s: State, corner: str) -> None:
+    """During a rest it does not move in that rest (WWD-144), in co-op not in this turn at all (WWD-181), but in solo it does (WWD-171)."""
+    s.white, s.white_at = "here", corner
+    if s.cooperative or (s.resting and s.competitive):
+        hold_back(s, WHITE)
+    s.tell("white_arrives", at=corner)
+
+
+# The end
+
+
+@step
+class MarkEnd(Step):
+    """The current turn becomes the last of the active captain; every other captain has one more (WWD-135)."""
+
+    def run(self, s: State) -> None:
+        s.final = s.active
+        s.tell("last_turns", s.active, target=s.target)
+
+
+def leaders(s: State) -> tuple[Seat, ...]:
+    most = max(c.notoriety for c in s.captains)
+    return tuple(seat for seat, c in enumerate(s.captains) if c.notoriety == most)
+
+
+def game_is_decided(s: State) -> bool:
+    """Asked before the marked captain's turn: one leader wins, a tie brings an extra cycle, five at most (WWD-135 to WWD-138)."""
+    first = leaders(s)
+    if len(first) > 1 and s.cycles < EXTRA_CYCLES:
+        s.cycles += 1
+        s.tell("extra_cycle", cycle=s.cycles)
+        return False
+    win(s, first)
+    return True
+
+
+def win(s: State, winners: tuple[Seat, ...]) -> None:
+    s.tell("game_won", winners=winners)
+    finish(s, winners)
+
+
+def lose(s: State, reason: str) -> None:
+    """Solo and co-op: the captains have lost."""
+    s.tell("game_lost", reason=reason)
+    finish(s, ())
+
+
+def stop_after_limit(s: State) -> None:
+    """The safeguard of WWD-187."""
+    if s.competitive:
+        win(s, leaders(s))
+    else:
+        lose(s, "rounds")
+
+
+def scores(s: State) -> tuple[int, ...]:
+    """Notoriety; in solo the beasts defeated; in co-op, for each captain, the lives taken from the White."""
+    if s.competitive:
+        return tuple(c.notoriety for c in s.captains)
+    if s.solo:
+        return (s.reds_fallen + bool(s.winners),)
+    return (s.seats - s.white_lives,) * s.seats

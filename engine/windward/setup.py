@@ -1,0 +1,125 @@
+"""Setup (part 3)."""
+
+from __future__ import annotations
+
+from engine.kernel import Seat, Table, draw, pick, shuffle, then
+from engine.windward.data import (
+    ACHIEVEMENTS,
+    ACHIEVEMENTS_SHOWN,
+    CARDS,
+    COLOURS,
+    COMPETITIVE,
+    COOP_WHITE_SPEED,
+    GREYS_PLACED,
+    NATURALIST_COLOUR,
+    NOT_WITH_NATURALIST,
+    POCKET_GAS,
+    SOLO_LEVELS,
+    STARTING_CARDS,
+    WHITE_SPEED,
+)
+from engine.windward.lost import TurnOver
+from engine.windward.state import GAS, Captain, State
+from engine.windward.supplies import lay_out
+from engine.windward.table import add_loose, land
+from engine.windward.tiles import TILES
+from engine.windward.turn import Rounds, StartTurn, Turn
+
+
+def setup(table: Table, seed: int) -> State:
+    """The steps of 3.1 in their order; the rolls stand in the state, not in events, for nobody has sat down yet."""
+    options = table.options
+    s = State(
+        mode=table.mode,
+        planet="",
+        chance=seed & ((1 << 64) - 1),
+        captains=[],
+        even=options["boards"] == "even",
+        target=int(options.get("target", "15")),
+        great_white=options.get("great_white") == "on",
+        wins=(0,) * table.seats,
+    )
+    lay_planet(s, small=options.get("small_world") == "on")
+    s.first = s.active = first_player(s, table.seats)
+    seat_captains(s, table)
+    deal(s)
+    s.wind = draw(s, 6) + 1
+    place_cresters(s)
+    if options.get("achievements") == "on":
+        reveal_achievements(s)
+    prepare_adventure(s, table)
+    then(s, StartTurn(s.first), Turn(s.first), TurnOver(s.first), Rounds())
+    return s
+
+
+def lay_planet(s: State, *, small: bool) -> None:
+    """WWD-12."""
+    tiles = list(TILES)
+    shuffle(s, tiles)
+    s.planet = f"{'small' if small else 'large'} {''.join(tiles)}"
+
+
+def first_player(s: State, seats: int) -> Seat:
+    """The highest Wind Die, ties rolled again among the tied (WWD-13)."""
+    tied = list(range(seats))
+    while len(tied) > 1:
+        rolls = {seat: draw(s, 6) for seat in tied}
+        tied = [seat for seat in tied if rolls[seat] == max(rolls.values())]
+    return tied[0]
+
+
+def seat_captains(s: State, table: Table) -> None:
+    """A random board each; one captain has Purple if there is a Naturalist (WWD-16, 3.1)."""
+    colours = list(COLOURS)
+    shuffle(s, colours)
+    wish = table.options.get("naturalist", "off")
+    if wish != "off":
+        s.naturalist = draw(s, table.seats) if wish == "random" else int(wish) - 1
+        there = colours.index(NATURALIST_COLOUR)
+        colours[there], colours[s.naturalist] = colours[s.naturalist], NATURALIST_COLOUR
+    s.captains = [Captain(colour=colours[seat]) for seat in range(table.seats)]
+
+
+def deal(s: State) -> None:
+    """Starting hands by place in the turn order, then three stacks (WWD-14, WWD-15)."""
+    cards = list(CARDS)
+    shuffle(s, cards)
+    for place, count in enumerate(STARTING_CARDS[s.mode][s.seats]):
+        s.captains[(s.first + place) % s.seats].hand = [cards.pop() for _ in range(count)]
+    lay_out(s, cards)
+
+
+def place_cresters(s: State) -> None:
+    """Greys on Feeding Grounds of rolled Territories, a Red on every Red start, Gas on every Gas Pocket (WWD-18 to WWD-20)."""
+    planet = land(s)
+    territories = list(planet.feeding)
+    for grey in range(GREYS_PLACED[s.mode][s.seats]):
+        territory = pick(s, territories)
+        territories.remove(territory)
+        s.grey_at[grey] = planet.feeding[territory]
+    for red, at in enumerate(planet.red_starts.values()):
+        s.red_at[red] = at
+    for pocket in planet.gas_pockets:
+        add_loose(s, pocket, GAS, POCKET_GAS)
+
+
+def reveal_achievements(s: State) -> None:
+    """Two cards; with a Naturalist those about Teeth are left out (WWD-154, 2.8)."""
+    deck = [card for card in ACHIEVEMENTS if s.naturalist is None or card not in NOT_WITH_NATURALIST]
+    shuffle(s, deck)
+    s.achievements = tuple(sorted(deck[:ACHIEVEMENTS_SHOWN]))
+
+
+def prepare_adventure(s: State, table: Table) -> None:
+    """Solo levels, and the White, its speed and the lives of co-op (WWD-21, WWD-208)."""
+    if s.mode in COMPETITIVE:
+        s.white_speed = WHITE_SPEED
+    elif s.solo:
+        s.level = table.options["level"]
+        level = SOLO_LEVELS[s.level]
+        s.captains[0].morale, s.captains[0].cannons, s.white_speed = level.morale, level.cannons, level.white_speed
+    else:
+        s.white_speed = COOP_WHITE_SPEED[table.options["difficulty"]]
+        s.white, s.white_at = "here", land(s).corners[draw(s, 6) + 1]
+        s.white_lives = s.seats
+        s.captain_lives = s.seats + int(table.options["spare_life"])

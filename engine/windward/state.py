@@ -1,0 +1,145 @@
+"""What changes in a game of Windward.
+
+A space is named "1.20", the Trading Post "Port". Stocks are not counted: what is nowhere on the table is in stock.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.kernel import GameState, Record, field, hidden, record
+from engine.windward.data import CARDS, COMPETITIVE, GREYS, PORT, REDS
+
+ABOARD, ASIDE = "aboard", "aside"  # where a Longboat is that is not on a space
+GREY_TOOTH, RED_TOOTH, TOKEN, GAS = 0, 1, 2, 3  # places in `cargo`, `dropped` and `loose`
+CARGO = ("grey_tooth", "red_tooth", "token")
+
+
+@record
+class Captain(Record):
+    """A player's board, pieces and hand."""
+
+    colour: str
+    ship: str = PORT
+    morale: int = 1
+    rowing: int = 0  # Longboat Speed
+    notoriety: int = 0
+    gas: int = 0
+    cannons: int = 0
+    crew: tuple[str, ...] = ()
+    boats: tuple[str, str] = (ABOARD, ASIDE)
+    tows: tuple[str, str] = ("", "")  # the Defeated Grey that each Longboat tows
+    hold: str = ""  # the Defeated Crester in the Cargo Hold
+    cargo: tuple[int, int, int] = (0, 0, 0)  # Grey Teeth, Red Teeth, +2 Tokens in the Hold
+    dropped: tuple[int, int, int] = (0, 0, 0)  # what the Ship dropped on its space in this stay (WWD-194)
+    dropped_crester: str = ""
+    hand: list[str] = hidden("owner", pool="supply", known="taken", unless="open_hands", factory=list)
+    taken: list[str] = field(factory=list)  # cards of the hand that everybody saw being taken
+
+
+@record
+class Party(Record):
+    """One side of a battle."""
+
+    kind: str  # ship, boat, red, grey or white
+    seat: int | None = None  # the captain, of a Ship or Longboat
+    boat: int = 0  # which Longboat
+    beasts: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
+    boost: int = 0  # Hits from cards, Tokens and crew
+    cannons: int = 0  # Cannons spent
+
+
+@record
+class Battle(Record):
+    space: str
+    origin: str  # the attacker's previous space
+    attacker: Party
+    defender: Party
+
+
+@record
+class State(GameState):
+    pools: ClassVar[dict[str, tuple[str, ...]]] = {"supply": CARDS}
+
+    mode: str
+    planet: str  # side and tiles, as in "large ABCDEF"
+    even: bool = False  # all boards are Standard
+    target: int = 15
+    great_white: bool = False
+    naturalist: int | None = None
+    level: str = "as_printed"  # solo
+    white_speed: int = 5
+
+    captains: list[Captain]
+    first: int = 0
+    active: int = 0
+    round: int = 1
+    wind: int = 1
+
+    red_at: list[str] = field(factory=lambda: [""] * len(REDS))  # the space of each Red that is alive on the planet
+    grey_at: list[str] = field(factory=lambda: [""] * len(GREYS))
+    white_at: str = ""
+    white: str = "aside"  # aside, waiting (for a free Corner), here, gone
+    tagged: tuple[str, ...] = ()
+    carcasses: dict[str, str] = field(factory=dict)  # Defeated Crester that nobody tows or holds -> its space
+    loose: dict[str, tuple[int, int, int, int]] = field(factory=dict)  # space -> Grey Teeth, Red Teeth, +2 Tokens, Gas
+
+    tops: list[str] = field(factory=list, pool="supply")
+    stacks: list[list[str]] = hidden("all", pool="supply", factory=list)  # below the tops, the next card last
+    discard: list[str] = field(factory=list, pool="supply")
+
+    # the turn in progress
+    speed: int = 0
+    mates: int = 0
+    covered: tuple[str, ...] = ()  # Orders that carry a Mate or a Coffee Token
+    coffees: int = 0  # Coffee Tokens on the active board
+    deadweight: bool = False
+    resting: bool = False
+    held: tuple[str, ...] = ()  # Cresters that do not move in this turn's rest: fought, placed or moved already
+    barred: tuple[tuple[str, str], ...] = ()  # battles that may not be started (again): attacking piece, defending piece or captain
+    charges: dict[str, tuple[str, ...]] = field(factory=dict)  # solo: the path of each Red that reached the Ship
+    battle: Battle | None = None
+    trades: tuple[int, int] = (0, 0)  # agreed, proposed
+
+    # Achievements
+    achievements: tuple[str, ...] = ()
+    honours: dict[str, tuple[int, ...]] = field(factory=dict)  # card -> the captains who scored it, in order
+    earned: tuple[tuple[int, str], ...] = ()  # met by a deed and not yet looked at
+    wins: tuple[int, ...] = ()  # battles won this turn, by seat
+    toured: tuple[int, ...] = ()  # Territories the active Ship was in this turn
+    jumps: tuple[str, ...] = ()  # zephyr, around: made by the active Ship this turn
+
+    # the end
+    final: int | None = None  # the captain before whose turn the game ends
+    cycles: int = 0  # extra cycles begun
+    reds_fallen: int = 0
+    captain_lives: int = 0
+    white_lives: int = 0
+
+    @property
+    def seats(self) -> int:
+        return len(self.captains)
+
+    @property
+    def competitive(self) -> bool:
+        return self.mode in COMPETITIVE
+
+    @property
+    def adventure(self) -> bool:
+        return self.mode not in COMPETITIVE
+
+    @property
+    def cooperative(self) -> bool:
+        return self.mode == "coop"
+
+    @property
+    def solo(self) -> bool:
+        return self.mode == "solo"
+
+    @property
+    def open_hands(self) -> bool:
+        return self.mode not in COMPETITIVE
+
+    def turn_of(self) -> int:
+        return self.active

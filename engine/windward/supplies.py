@@ -1,0 +1,94 @@
+"""Supply Cards: taking, spending, laying out again (5.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.kernel import Move, Refusal, Seat, Step, shuffle, step, then, uncover
+from engine.windward.data import CARD_KIND, KINDS, STACKS
+from engine.windward.state import Captain, State
+from engine.windward.table import means
+
+
+def room_in_hand(s: State, c: Captain) -> int:
+    return means(s, c).hand_limit - len(c.hand)
+
+
+def kinds_in_hand(c: Captain) -> list[str]:
+    """The kinds a captain holds, in the order of the card table."""
+    held = {CARD_KIND[card] for card in c.hand}
+    return [kind for kind in KINDS if kind in held]
+
+
+def give_up(s: State, c: Captain, kind: str) -> str:
+    """Take a card of this kind out of a hand: one that everybody knows of, if there is one, so that nothing is given away."""
+    card = next((card for card in c.taken if CARD_KIND[card] == kind), "")
+    if card:
+        c.taken.remove(card)
+    else:
+        card = next(card for card in c.hand if CARD_KIND[card] == kind)
+    c.hand.remove(card)
+    return card
+
+
+def spend(s: State, seat: Seat, kind: str, how: str) -> None:
+    """A card is played or eaten and goes to the discard (WWD-71, WWD-193)."""
+    card = give_up(s, s.captains[seat], kind)
+    s.discard.append(card)
+    s.tell(how, seat, card=card)
+
+
+def lay_out(s: State, cards: list[str]) -> None:
+    """Shuffle cards into three face-up stacks whose sizes differ by at most one (WWD-15, WWD-73)."""
+    shuffle(s, cards)
+    size, extra = divmod(len(cards), STACKS)
+    s.stacks = []
+    for n in range(STACKS):
+        count = size + (n < extra)
+        s.stacks.append([cards.pop() for _ in range(count)])
+    s.tops = [uncover(s, stack) for stack in s.stacks]
+
+
+def take_top(s: State, seat: Seat, stack: int) -> None:
+    c = s.captains[seat]
+    card = s.tops[stack]
+    c.hand.append(card)
+    c.taken.append(card)
+    s.tell("card_taken", seat, card=card, stack=stack + 1)
+    if s.stacks[stack]:
+        s.tops[stack] = uncover(s, s.stacks[stack])
+        s.tell("card_uncovered", card=s.tops[stack], stack=stack + 1)
+        return
+    rest = [top for n, top in enumerate(s.tops) if n != stack] + [card for pile in s.stacks for card in pile] + s.discard
+    s.discard = []
+    lay_out(s, rest)
+    s.tell("stacks_laid_out", tops=tuple(s.tops), sizes=tuple(len(pile) + 1 for pile in s.stacks))
+
+
+class TakeTop(Move):
+    """Take the top card of one of the three stacks (D9)."""
+
+    verb = "take"
+    rule = "WWD-60"
+
+    def candidates(self, s: State, step: TakeCards) -> Iterable[tuple[int, str]]:
+        return ((n + 1, CARD_KIND[top]) for n, top in enumerate(s.tops))
+
+    def why_not(self, s: State, step: TakeCards, stack: int, kind: str) -> Refusal | None:
+        return None
+
+    def do(self, s: State, step: TakeCards, stack: int, kind: str) -> None:
+        take_top(s, step.seat, stack - 1)
+        if step.left > 1 and room_in_hand(s, s.captains[step.seat]):
+            then(s, TakeCards(step.seat, step.left - 1))
+
+
+@step
+class TakeCards(Step):
+    """Cards are taken one at a time, so that new tops are seen before the next pick (WWD-60, WWD-192)."""
+
+    seat: int
+    left: int
+
+    asks = True
+    moves = (TakeTop(),)

@@ -1,0 +1,180 @@
+"""Co-op: captains whose Ships are both At Port give and trade Supply Cards (WWD-176, WWD-213)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.kernel import Move, Refusal, Seat, Step, refuse, step, then
+from engine.windward.data import CARD_KIND, KINDS, PORT, TRADES_AGREED, TRADES_PROPOSED
+from engine.windward.state import Captain, State
+from engine.windward.supplies import give_up
+from engine.windward.table import means
+
+
+class OpenTrade(Move):
+    """Begin a proposal to a partner."""
+
+    verb = "trade"
+    rule = "WWD-176"
+    needs = "cooperative"
+
+    def candidates(self, s: State, turn: Step) -> Iterable[tuple[int]]:
+        return ((seat,) for seat in range(s.seats) if seat != turn.seat)
+
+    def why_not(self, s: State, turn: Step, partner: Seat) -> Refusal | None:
+        c, other = s.captains[turn.seat], s.captains[partner]
+        if c.ship != PORT or other.ship != PORT:
+            return refuse("windward.refuse.both_at_port", "WWD-176")
+        if not c.hand and not other.hand:
+            return refuse("windward.refuse.no_cards", "WWD-176")
+        agreed, proposed = s.trades
+        if agreed >= TRADES_AGREED or proposed >= TRADES_PROPOSED:
+            return refuse("windward.refuse.trades_used", "WWD-213", agreed=TRADES_AGREED, proposed=TRADES_PROPOSED)
+        return None
+
+    def do(self, s: State, turn: Step, partner: Seat) -> None:
+        s.trades = (s.trades[0], s.trades[1] + 1)
+        then(s, Bundle(turn.seat, partner, (), ()))
+
+
+def count(c: Captain, kind: str) -> int:
+    return sum(CARD_KIND[card] == kind for card in c.hand)
+
+
+def later_cards(c: Captain, kind: str) -> int:
+    """Cards of this kind and of the kinds after it."""
+    start = KINDS.index(kind)
+    return sum(KINDS.index(CARD_KIND[card]) >= start for card in c.hand)
+
+
+class AddCard(Move):
+    """One card more into the bundle; kinds come in the order of the card table, so that every bundle comes up once."""
+
+    rule = "WWD-213"
+
+    def candidates(self, s: State, step: Bundle) -> Iterable[tuple[str]]:
+        return ((kind,) for kind in KINDS if count(self.owner(s, step), kind))
+
+    def owner(self, s: State, step: Bundle) -> Captain:
+        return s.captains[step.seat if self.verb == "give" else step.partner]
+
+    def chosen(self, step: Bundle) -> tuple[str, ...]:
+        return step.given if self.verb == "give" else step.asked
+
+    def why_not(self, s: State, step: Bundle, kind: str) -> Refusal | None:
+        owner, chosen = self.owner(s, step), self.chosen(step)
+        if chosen.count(kind) >= count(owner, kind):
+            return refuse("windward.refuse.all_in_bundle", "WWD-213", card=kind)
+        if (chosen and KINDS.index(kind) < KINDS.index(chosen[-1])) or (self.verb == "give" and step.asked):
+            return refuse("windward.refuse.bundle_order", "WWD-213", card=kind)
+        return None if can_complete(s, self.grown(step, kind)) else refuse("windward.refuse.hand_limit", "WWD-72")
+
+    def grown(self, step: Bundle, kind: str) -> Bundle:
+        return step.replace(given=(*step.given, kind)) if self.verb == "give" else step.replace(asked=(*step.asked, kind))
+
+    def do(self, s: State, step: Bundle, kind: str) -> None:
+        then(s, self.grown(step, kind))
+
+
+class GiveCard(AddCard):
+    verb = "give"
+
+
+class AskForCard(AddCard):
+    verb = "ask"
+
+
+def can_complete(s: State, bundle: Bundle) -> bool:
+    """Whether some number of further cards asked for keeps both hands within their limits."""
+    mine, theirs = s.captains[bundle.seat], s.captains[bundle.partner]
+    left = len(theirs.hand) if not bundle.asked else later_cards(theirs, bundle.asked[-1]) - bundle.asked.count(bundle.asked[-1])
+    least = len(bundle.asked)
+    for asked in range(least, least + left + 1):
+        moved = len(bundle.given) - asked
+        if len(mine.hand) - moved <= means(s, mine).hand_limit and len(theirs.hand) + moved <= means(s, theirs).hand_limit:
+            return True
+    return False
+
+
+def within_limits(s: State, bundle: Bundle) -> bool:
+    mine, theirs = s.captains[bundle.seat], s.captains[bundle.partner]
+    moved = len(bundle.given) - len(bundle.asked)
+    return len(mine.hand) - moved <= means(s, mine).hand_limit and len(theirs.hand) + moved <= means(s, theirs).hand_limit
+
+
+class Propose(Move):
+    verb = "propose"
+    rule = "WWD-213"
+
+    def candidates(self, s: State, step: Bundle) -> tuple[tuple[()]]:
+        return ((),)
+
+    def why_not(self, s: State, step: Bundle) -> Refusal | None:
+        if not step.given and not step.asked:
+            return refuse("windward.refuse.empty_bundle", "WWD-213")
+        return None if within_limits(s, step) else refuse("windward.refuse.hand_limit", "WWD-72")
+
+    def do(self, s: State, step: Bundle) -> None:
+        s.tell("trade_proposed", step.seat, partner=step.partner, given=step.given, asked=step.asked)
+        then(s, AnswerTrade(step.partner, step.seat, step.given, step.asked))
+
+
+@step
+class Bundle(Step):
+    """D16: what is given and what is asked for; either side may be empty, not both."""
+
+    seat: int
+    partner: int
+    given: tuple[str, ...]
+    asked: tuple[str, ...]
+
+    asks = True
+    moves = (GiveCard(), AskForCard(), Propose())
+
+
+class Agree(Move):
+    verb = "agree"
+    rule = "WWD-176"
+
+    def candidates(self, s: State, step: AnswerTrade) -> tuple[tuple[()]]:
+        return ((),)
+
+    def why_not(self, s: State, step: AnswerTrade) -> Refusal | None:
+        return None
+
+    def do(self, s: State, step: AnswerTrade) -> None:
+        proposer, partner = s.captains[step.proposer], s.captains[step.seat]
+        s.trades = (s.trades[0] + 1, s.trades[1])
+        given = [give_up(s, proposer, kind) for kind in step.given]
+        asked = [give_up(s, partner, kind) for kind in step.asked]
+        partner.hand += given
+        proposer.hand += asked
+        s.tell("traded", step.seat, partner=step.proposer, given=tuple(given), asked=tuple(asked))
+
+
+class Refuse(Move):
+    verb = "refuse"
+    rule = "WWD-176"
+
+    def candidates(self, s: State, step: AnswerTrade) -> tuple[tuple[()]]:
+        return ((),)
+
+    def why_not(self, s: State, step: AnswerTrade) -> Refusal | None:
+        return None
+
+    def do(self, s: State, step: AnswerTrade) -> None:
+        s.tell("trade_refused", step.seat, partner=step.proposer)
+
+
+@step
+class AnswerTrade(Step):
+    seat: int
+    proposer: int
+    given: tuple[str, ...]
+    asked: tuple[str, ...]
+
+    asks = True
+    moves = (Agree(), Refuse())
+
+
+TRADE = OpenTrade()

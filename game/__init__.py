@@ -1,0 +1,1 @@
+"""The application: the command line and, in front of the rules, the window."""
