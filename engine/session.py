@@ -7,7 +7,7 @@ another seat has answered since (fair), unless the table plays with free undo.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.kernel import (
@@ -48,16 +48,31 @@ class Entry(NamedTuple):
     events: tuple[Event, ...]
 
 
+class Answer(NamedTuple):
+    """One answer as a file keeps it: what was chosen and what happened, without the state before it."""
+
+    number: int
+    seat: Seat
+    choice: Choice
+    events: tuple[Event, ...] = ()
+
+
 class Session:
-    """One game at one table, from the deal to the end."""
+    """One game at one table, from the deal to the end.
+
+    `earlier` holds answers given before `start` under rules that are no longer ours: part of the story, not of the ribbon.
+    """
 
     def __init__(self, game: Game, table: Table, seed: int, start: GameState | None = None) -> None:
         self.game = game
         self.table = table
         self.seed = seed
+        self.start = start.clone() if start else None
         self.state: Any = start.clone() if start else game.setup(table, seed)
         self.log: list[Entry] = []
         self.undone: list[Entry] = []
+        self.earlier: tuple[Answer, ...] = ()
+        self.differs_at: int | None = None  # in a resumed game: the place of the first saved answer that leads elsewhere now
         self.beats: list[Beat] = []
         self._told: list[Event] = []
         self.prologue = self._run(lambda beat: settle(self.state, beat))
@@ -65,6 +80,65 @@ class Session:
     @classmethod
     def begin(cls, game: Game, mode: str, seats: int, options: Mapping[str, str], seed: int) -> Session:
         return cls(game, lay(game.meta, mode, seats, options), seed)
+
+    @classmethod
+    def resume(
+        cls,
+        game: Game,
+        table: Table,
+        seed: int,
+        state: GameState,
+        answers: Sequence[Answer],
+        *,
+        start: GameState | None = None,
+        prologue: tuple[Event, ...] = (),
+        earlier: tuple[Answer, ...] = (),
+        sums: Mapping[int, str] | None = None,
+    ) -> Session:
+        """Go on from a saved state. `sums` are fingerprints by the number of answers given until then.
+
+        The answers are played again, so that each has the state before it and can be taken back. Where that leads elsewhere (a
+        rule was corrected since), the game goes on from the saved state all the same: `differs_at` names the first answer that
+        differs, the answers become `earlier`, and the log begins anew.
+        """
+        session = cls(game, table, seed, start)
+        differs_at = session._follow(answers, sums or {})
+        if differs_at is None and session.state != state:
+            differs_at = len(answers)
+        if differs_at is not None:
+            session = cls(game, table, seed, state)
+            settling, session.prologue = session.prologue, prologue
+            session.earlier = _told_after((*earlier, *answers), settling)
+            session.differs_at = differs_at
+        elif earlier:
+            session.earlier, session.prologue = earlier, prologue
+        return session
+
+    def _follow(self, answers: Sequence[Answer], sums: Mapping[int, str]) -> int | None:
+        """Give these answers; the place of the first that is refused or leads elsewhere, or None.
+
+        Sums say whether the states agree; between two sums the events say which answer was the first to differ.
+        """
+        agreed = 0
+        for place, answer in enumerate(answers):
+            refused = self.submit(answer.seat, answer.number, answer.choice) is not None
+            given = place + 1
+            if refused or (given in sums and sums[given] != self.state.fingerprint()):
+                suspects = range(agreed, len(self.log))
+                return next((p for p in suspects if self.log[p].events != answers[p].events), place)
+            if given in sums:
+                agreed = given
+        return None
+
+    def could_redo(self, answers: Sequence[Answer]) -> None:
+        """Let these answers, taken back before the game was saved, be given again; those that do not fit are forgotten."""
+        present, log = self.state.clone(), list(self.log)
+        for answer in answers:
+            if self.explain(answer.seat, answer.number, answer.choice) is not None:
+                break
+            self._answer(answer.seat, answer.choice)
+        self.undone = self.log[len(log) :]
+        self._restore(present, log)
 
     # What is asked
 
@@ -141,8 +215,8 @@ class Session:
         """The whole story, as this seat could see it."""
         for event in self.prologue:
             yield event.seen_by(seat)
-        for entry in self.log:
-            for event in entry.events:
+        for told in (*(answer.events for answer in self.earlier), *(entry.events for entry in self.log)):
+            for event in told:
                 yield event.seen_by(seat)
 
     # Taking back
@@ -210,9 +284,17 @@ class Session:
         return Session(self.game, self.table, seed, determinize(view(past, seat), Luck(seed)))
 
     def replay(self) -> int | None:
-        """Play the log again from the seed; the place of the first answer that does not fit or leads elsewhere, or None."""
-        again = Session(self.game, self.table, self.seed)
+        """Play the log again from the start; the place of the first answer that does not fit or leads elsewhere, or None."""
+        again = Session(self.game, self.table, self.seed, self.start)
         for place, entry in enumerate(self.log):
             if again.state != entry.before or again.submit(entry.seat, entry.number, entry.choice) is not None:
                 return place
         return None if again.state == self.state else len(self.log)
+
+
+def _told_after(answers: tuple[Answer, ...], events: tuple[Event, ...]) -> tuple[Answer, ...]:
+    """What happened on its own after the last answer belongs to that answer."""
+    if not events or not answers:
+        return answers
+    last = answers[-1]
+    return (*answers[:-1], last._replace(events=last.events + events))

@@ -105,7 +105,7 @@ class Step:
 
     @staticmethod
     def from_json(data: object, path: str = "", how: int = 0) -> Step:
-        if not isinstance(data, list) or not data or data[0] not in _steps:
+        if not isinstance(data, list) or not data or not isinstance(data[0], str) or data[0] not in _steps:
             raise BadRecord(path, "a step", data)
         cls, values = _steps[data[0]], data[1:]
         if len(values) != len(cls.fields):
@@ -125,7 +125,10 @@ def step(cls: type[T]) -> type[T]:
     kinds = {n: kind_of(t, f"{cls.__name__}.{n}") for n, t in hints.items()}
     if not all(k.shared for k in kinds.values()):
         raise TypeError(f"{cls.__name__}: a step holds scalars and tuples only")
-    house = cls.__module__.removeprefix("engine.").split(".")[0]
+    module = cls.__module__
+    house = module.split(".")[1] if module.startswith("engine.") else module
+    if f"{house}.{cls.__name__}" in _steps:
+        raise TypeError(f"there are two steps {house}.{cls.__name__}: a save could not tell them apart")
     defaults = {n: body.pop(n) for n in kinds if n in body}
     body.update(__slots__=tuple(kinds), name=f"{house}.{cls.__name__}", fields=kinds, __qualname__=cls.__qualname__)
     made: Any = type(cls)(cls.__name__, cls.__bases__, body)  # type: ignore[misc]

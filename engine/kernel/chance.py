@@ -6,6 +6,7 @@ integer is part of every snapshot, a take-back never re-rolls.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
 T = TypeVar("T")
@@ -38,7 +39,7 @@ def draw(luck: Lucky, n: int) -> int:
     return ((z ^ (z >> 31)) * n) >> 64
 
 
-def pick(luck: Lucky, items: list[T] | tuple[T, ...]) -> T:
+def pick(luck: Lucky, items: Sequence[T]) -> T:
     return items[draw(luck, len(items))]
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeAlias
 
+from engine.kernel.brain import Brain
 from engine.kernel.state import GameState
 
 
@@ -12,6 +14,7 @@ class Mode(NamedTuple):
     id: str
     title: str
     seats: tuple[int, ...]
+    together: bool = False  # all seats win or lose as one, also a single one
 
 
 class Option(NamedTuple):
@@ -83,6 +86,9 @@ def lay(meta: Meta, mode: str, seats: int, options: Mapping[str, str]) -> Table:
     return Table(mode, seats, full)
 
 
+Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]  # the JSON of a save by rules n into one by rules n + 1
+
+
 class Game(NamedTuple):
     """Everything that session, bots and tests may ask of a game."""
 
@@ -92,9 +98,9 @@ class Game(NamedTuple):
     scores: Callable[[Any], tuple[int, ...]]
     rounds: Callable[[Any], int]
     invariants: Callable[[Any], list[str]]  # what is wrong with a state, in words; empty when it is sound
+    brain: Brain | None = None  # how bots play it well; without one they play at random
+    upgrades: Mapping[int, Upgrade] = MappingProxyType({})  # by the rules version of a save that is older than ours
 
     @property
     def id(self) -> str:
         return self.meta.id
-
-

@@ -161,7 +161,7 @@ def _dict(key: type, inner: Kind) -> Kind:
     return Kind(
         decode,
         clone=lambda x: f"{x}.copy()" if inner.shared else f"{{k: {inner.clone('x')} for k, x in {x}.items()}}",
-        json=lambda x: f"{{{name}: {inner.json('x')} for k, x in {x}.items()}}",
+        json=lambda x: f"{{{name}: None if x is None else {inner.json('x')} for k, x in {x}.items()}}",  # None: hidden in a view
         shared=False,
         plain=False,
     )

@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable
 from hashlib import sha256
 from inspect import get_annotations
-from typing import Any, ClassVar, Self, TypeVar, dataclass_transform, get_type_hints
+from typing import Any, ClassVar, Self, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints
 
 from engine.kernel.kind import BLANK, STRICT, BadRecord, Kind, kind_of, register
 
@@ -89,6 +89,8 @@ class Record:
     fields: ClassVar[dict[str, Kind]]
     specs: ClassVar[dict[str, Spec]]
     frozen: ClassVar[bool]
+    worded: ClassVar[tuple[tuple[str, Spec], ...]]  # the fields with a word on secrecy or a pool
+    seated: ClassVar[tuple[str, ...]]  # the fields that hold a list of records, one for each seat
 
     def clone(self) -> Self:
         raise TypeError(f"{type(self).__name__} lacks @record")
@@ -154,7 +156,9 @@ def _build(cls: type[T], *, frozen: bool) -> type[T]:
     kinds = {n: kind_of(hints[n], f"{cls.__name__}.{n}") for n, spec in specs.items() if not spec.transient}
     if frozen and any(not k.shared for k in kinds.values()):
         raise TypeError(f"{cls.__name__} is frozen but holds something that can be changed")
-    body.update(specs=specs, fields=kinds, frozen=frozen, __qualname__=cls.__qualname__)
+    worded = tuple((n, spec) for n, spec in specs.items() if spec.hidden_from or spec.pool)
+    seated = tuple(n for n in kinds if get_origin(hints[n]) is list and hasattr(get_args(hints[n])[0], "worded"))
+    body.update(specs=specs, fields=kinds, frozen=frozen, worded=worded, seated=seated, __qualname__=cls.__qualname__)
     made: Any = type(cls)(cls.__name__, cls.__bases__, body)  # type: ignore[misc]
     if frozen:
         made.clone = lambda self: self
@@ -174,7 +178,7 @@ def _sources(kinds: dict[str, Kind], specs: dict[str, Spec], frozen: bool) -> li
         ("__init__", _init_source(specs)),
         (
             "to_json",
-            "def to_json(self):\n return {" + ", ".join(f"{n!r}: {k.json(f'self.{n}')}" for n, k in kinds.items()) + "}",
+            "def to_json(self):\n return {" + ", ".join(f"{n!r}: {_json(f'self.{n}', k, specs[n])}" for n, k in kinds.items()) + "}",
         ),
         (
             "__eq__",
@@ -187,6 +191,11 @@ def _sources(kinds: dict[str, Kind], specs: dict[str, Spec], frozen: bool) -> li
         lines += [f" c.{n} = specs[{n!r}].default" for n, spec in specs.items() if spec.transient]
         made.append(("clone", "def clone(self):\n c = new(cls)\n" + "\n".join(lines) + "\n return c"))
     return made
+
+
+def _json(source: str, kind: Kind, spec: Spec) -> str:
+    """A hidden field of a view may read None."""
+    return f"None if {source} is None else {kind.json(source)}" if spec.hidden_from and not kind.plain else kind.json(source)
 
 
 def _init_source(specs: dict[str, Spec]) -> str:

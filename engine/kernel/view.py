@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from engine.kernel.chance import Luck, draw, shuffle
 from engine.kernel.choice import Seat
-from engine.kernel.record import Record, Spec
+from engine.kernel.record import Spec
 from engine.kernel.state import GameState
 
 S = TypeVar("S", bound=GameState)
@@ -49,16 +49,12 @@ def determinize(seen: S, luck: Luck) -> S:
 
 def _places(s: GameState) -> Iterator[tuple[Seat | None, Any, str, Spec]]:
     """Every field with a word on secrecy or a pool: whose it is, the record that holds it, its name."""
-    for name, spec in s.specs.items():
-        if spec.hidden_from or spec.pool:
-            yield None, s, name, spec
-        value = getattr(s, name)
-        if isinstance(value, list):
-            for owner, part in enumerate(value):
-                if isinstance(part, Record) and not part.frozen:
-                    for inner, word in part.specs.items():
-                        if word.hidden_from or word.pool:
-                            yield owner, part, inner, word
+    for name, spec in s.worded:
+        yield None, s, name, spec
+    for name in s.seated:
+        for owner, part in enumerate(getattr(s, name)):
+            for inner, word in part.worded:
+                yield owner, part, inner, word
 
 
 def _blank(value: Any) -> Any:

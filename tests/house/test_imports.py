@@ -19,6 +19,7 @@ MAY_IMPORT = {
     "engine": (),
     "engine.kernel": (),
     "engine.session": ("engine.kernel",),
+    "engine.conformance": ("engine.kernel", "engine.session"),
     "engine.catalogue": ("engine.kernel", *(f"engine.{game}.meta" for game in GAMES)),
     "engine.bots": ("engine.kernel", *(f"engine.{game}" for game in GAMES)),
     **{f"engine.{game}": ("engine.kernel",) for game in GAMES},

@@ -1,0 +1,46 @@
+"""What a game's brain offers to the bots, and what a bot answers. How a game is played well, only the game knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol
+
+from engine.kernel.chance import Luck
+from engine.kernel.choice import Choice, Decision
+
+
+class Reason(NamedTuple):
+    """Why a bot answers as it does: a text key, and the numbers and names its sentence needs."""
+
+    key: str
+    args: tuple[tuple[str, str | int], ...] = ()
+
+
+class Thought(NamedTuple):
+    """A bot's answer: one choice, or several in a row as far as nothing can come between them."""
+
+    choices: tuple[Choice, ...]
+    reason: Reason
+    score: float  # how the bot likes it, in the game's own points; only to be compared with scores of the same question
+
+
+class Skill(NamedTuple):
+    """How hard a bot tries. A brain reads what it has a use for."""
+
+    widths: tuple[int, ...]  # plans weighed at the first fork of a turn, at the second, and so on
+    slips: float = 0.0  # the size of errors of judgement, in points
+    wary: bool = True  # counts what rivals can do
+    lines: int = 0  # the best lines that are played on through the others' turns
+    worlds: int = 0  # the imagined worlds in which they are played on
+    budget: int = 1000  # plans tried for one answer
+
+
+Stop = Callable[[], bool]  # polled often; once it says True, the best answer so far is given
+
+
+class Brain(Protocol):
+    """How a game is played well. It is given a view, never the state."""
+
+    temperaments: tuple[str, ...]  # the first is the usual one
+
+    def answer(self, seen: Any, decision: Decision, skill: Skill, temperament: str, luck: Luck, stop: Stop) -> Thought: ...
