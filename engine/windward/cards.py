@@ -75,7 +75,7 @@ class PlayCard(Move):
 def why_not_coffee(s: State, turn: Step) -> Refusal | None:
     if not coffee_in_stock(s):
         return refuse("windward.refuse.no_coffee_token", "WWD-10")
-    if all(why_not_order(s, turn.seat, order) for order in orders_of(s, turn.seat)):
+    if all(why_not_order(s, turn.seat, order, spent=1) for order in orders_of(s, turn.seat)):
         return refuse("windward.refuse.no_order_left", "WWD-75")
     return None
 

@@ -31,11 +31,11 @@ def crester_here(s: State, seat: Seat, kind: str) -> str:
     """A Defeated Crester on the Ship's space that this captain may load: loose, or in tow of the own Longboat (WWD-82, WWD-84)."""
     c = s.captains[seat]
     for beast in carcasses_on(s, c.ship):
-        if CRESTER_KIND[beast] == kind and beast != c.dropped_crester:
+        if CRESTER_KIND[beast] == kind and beast not in c.dropped_cresters:
             return beast
     if kind == "grey" and c.ship in c.boats:
         tow = c.tows[c.boats.index(c.ship)]
-        return tow if tow != c.dropped_crester else ""
+        return tow if tow not in c.dropped_cresters else ""
     return ""
 
 
@@ -69,7 +69,7 @@ class Load(Move):
     def why_not_crester(self, s: State, seat: Seat, c: Captain, kind: str) -> Refusal | None:
         if crester_here(s, seat, kind):
             return refuse("windward.refuse.hold_full", "WWD-83") if c.hold else None
-        if c.dropped_crester and CRESTER_KIND[c.dropped_crester] == kind:
+        if any(CRESTER_KIND[beast] == kind for beast in c.dropped_cresters):
             return refuse("windward.refuse.just_dropped", "WWD-194")
         if kind == "grey" and towed_on(s, c.ship):
             return refuse("windward.refuse.towed_by_other", "WWD-84")
@@ -137,7 +137,7 @@ class Drop(Move):
         c = s.captains[turn.seat]
         if item in CRESTERS:
             crester, c.hold = c.hold, ""
-            c.dropped_crester = crester
+            c.dropped_cresters += (crester,)
             s.tell("crester_dropped", turn.seat, crester=crester, at=c.ship)
             lay_carcass(s, crester, c.ship)
             return

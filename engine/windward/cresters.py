@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from engine.windward.battle import has_room
+from engine.windward.aftermath import has_room
 from engine.windward.data import PORT
 from engine.windward.planet import Ways
 from engine.windward.state import State
@@ -61,21 +61,21 @@ def solo_routes(s: State, ways: Ways, steps: dict[str, int], walls: Collection[s
         return {}
     if length <= speed and has_room(s, ship):
         return routes(ways, steps, walls, start, speed)
-    # (space, length of the path up to the last space with room) -> smallest path
-    ends: dict[tuple[str, int], tuple[str, ...]] = {(start, 1): (start,)}
+    # (space, last space with room up to there) -> smallest path
+    ends: dict[tuple[str, str], tuple[str, ...]] = {(start, start): (start,)}
     for left in range(length - 1, max(0, length - speed - 1), -1):
-        onward: dict[tuple[str, int], tuple[str, ...]] = {}
-        for (at, kept), path in ends.items():
+        onward: dict[tuple[str, str], tuple[str, ...]] = {}
+        for (at, stop), path in ends.items():
             for there in ways[at]:
                 if steps.get(there) == left and there not in walls:
                     longer = (*path, there)
-                    key = (there, len(longer) if has_room(s, there) else kept)
+                    key = (there, there if has_room(s, there) else stop)
                     if key not in onward or longer < onward[key]:
                         onward[key] = longer
         ends = onward
     stops: dict[str, Route] = {}
-    for (_, kept), path in sorted(ends.items(), key=lambda item: item[1]):
-        stops.setdefault(path[kept - 1], Route(path[:kept], False))
+    for (_, stop), path in sorted(ends.items(), key=lambda item: item[1]):
+        stops.setdefault(stop, Route(path[: path.index(stop) + 1], False))
     return dict(sorted(stops.items()))
 
 

@@ -98,7 +98,7 @@ class ComeHome(Step):
     def run(self, s: State) -> None:
         c = s.captains[self.seat]
         c.morale, c.ship = LOST_MORALE, PORT
-        c.dropped, c.dropped_crester = (0, 0, 0), ""
+        c.dropped, c.dropped_cresters = (0, 0, 0), ()
         if s.solo:
             lose(s, "ship_lost")
             return
@@ -123,7 +123,11 @@ class ChooseCorner(Move):
         return ((at,) for at in land(s).corners.values())
 
     def why_not(self, s: State, step: Step, corner: str) -> Refusal | None:
-        return None if corner in corners_for_white(s) else refuse("windward.refuse.corner_taken", "WWD-209", at=corner)
+        if corner in corners_for_white(s):
+            return None
+        crowded = all(holds_piece(s, at) for at in land(s).corners.values())
+        rule = "WWD-209" if crowded else "WWD-181" if s.cooperative else "WWD-171"
+        return refuse("windward.refuse.corner_taken", rule, at=corner)
 
     def do(self, s: State, step: Step, corner: str) -> None:
         place_white(s, corner)

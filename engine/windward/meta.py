@@ -12,8 +12,8 @@ META = Meta(
     modes=(
         Mode("free_for_all", "Free-for-All", (3, 4, 5)),
         Mode("head_to_head", "Head-to-Head", (2,)),
-        Mode("solo", "Solo Adventure", (1,)),
-        Mode("coop", "Cooperative Adventure", (2, 3, 4)),
+        Mode("solo", "Solo Adventure", (1,), together=True),
+        Mode("coop", "Cooperative Adventure", (2, 3, 4), together=True),
     ),
     options=(
         Option("boards", ("distinct", "even")),

@@ -12,6 +12,7 @@ from engine.windward.data import (
     CREW_LONGBOAT_SLOTS,
     CREW_PROCESS_GAS,
     CREW_SLOT,
+    CREW_SLOTS,
     MORALE_MAX,
     ORDER_CANNONS,
     ORDER_SPEED,
@@ -52,8 +53,8 @@ def orders_of(s: State, seat: Seat) -> list[str]:
     return [order for order in SKY_ORDERS + PORT_ORDERS if order != instead]
 
 
-def why_not_order(s: State, seat: Seat, order: str) -> Refusal | None:
-    """Place, cover and use of an Order, whoever gives it (WWD-53 to WWD-55)."""
+def why_not_order(s: State, seat: Seat, order: str, spent: int = 0) -> Refusal | None:
+    """Place, cover and use of an Order, whoever gives it (WWD-53 to WWD-55); `spent` cards leave the hand before it is carried out."""
     at_port = s.captains[seat].ship == PORT
     if order in s.covered:
         return refuse("windward.refuse.covered", "WWD-53")
@@ -61,24 +62,24 @@ def why_not_order(s: State, seat: Seat, order: str) -> Refusal | None:
         return refuse("windward.refuse.sky_order", "WWD-54")
     if not at_port and order in PORT_ORDERS:
         return refuse("windward.refuse.port_order", "WWD-54")
-    return why_useless(s, seat, order)
+    return why_useless(s, seat, order, "WWD-55", spent)
 
 
-def why_useless(s: State, seat: Seat, order: str) -> Refusal | None:
+def why_useless(s: State, seat: Seat, order: str, rule: str, spent: int = 0) -> Refusal | None:
     """An Order or service that could do nothing is refused (WWD-55, WWD-65)."""
     c = s.captains[seat]
     if order == "drop":
         return why_not_drop_boat(s, c)
     if order == "row" and c.rowing >= ROWING_MAX:
-        return refuse("windward.refuse.rowing_full", "WWD-55")
+        return refuse("windward.refuse.rowing_full", rule)
     if order in ("process", "research") and not c.hold:
-        return refuse("windward.refuse.no_crester", "WWD-55")
+        return refuse("windward.refuse.no_crester", rule)
     if order == "research":
         return why_not_research(s, c)
-    if order == "supplies" and room_in_hand(s, c) <= 0:
+    if order == "supplies" and room_in_hand(s, c) + spent <= 0:
         return refuse("windward.refuse.hand_full", "WWD-72", limit=means(s, c).hand_limit)
     if order == "morale" and c.morale >= MORALE_MAX:
-        return refuse("windward.refuse.morale_full", "WWD-55")
+        return refuse("windward.refuse.morale_full", rule)
     if order == "cannon" and c.cannons >= means(s, c).cannon_slots:
         return refuse("windward.refuse.cannons_full", "WWD-62", slots=means(s, c).cannon_slots)
     if order == "hire" and not crew_for(s, c):
@@ -113,6 +114,8 @@ def research_places(s: State, c: Captain) -> list[str]:
 
 def crew_for(s: State, c: Captain) -> list[str]:
     """Kinds in stock whose Crew Slot is free (WWD-63)."""
+    if len(c.crew) == len(CREW_SLOTS):
+        return []
     filled = {CREW_SLOT[CREW_KIND[tile]] for tile in c.crew}
     stock = {CREW_KIND[tile] for tile in crew_in_stock(s)}
     return [kind for kind in CREW_KINDS if kind in stock and CREW_SLOT[kind] not in filled]
@@ -277,7 +280,7 @@ class BuyService(Move):
             return refuse("windward.refuse.not_at_port", "WWD-64")
         if c.gas < PRICES[service]:
             return refuse("windward.refuse.no_gas", "WWD-64", price=PRICES[service], gas=c.gas)
-        return why_useless(s, turn.seat, SAME_AS_ORDER[service]) if service in SAME_AS_ORDER else None
+        return why_useless(s, turn.seat, SAME_AS_ORDER[service], "WWD-65") if service in SAME_AS_ORDER else None
 
     def do(self, s: State, turn: Step, service: str) -> None:
         c = s.captains[turn.seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Move, Refusal, Seat, Step, refuse, step, then
+from engine.kernel import Choice, Move, Refusal, Seat, Step, refuse, step, then
 from engine.windward.battle import HandStep, start_battle
 from engine.windward.cresters import Route, distances, in_the_way, routes, solo_routes
 from engine.windward.data import (
@@ -97,6 +97,9 @@ class Feed(HandStep):
     seat: int
 
     moves = (Eat(), GoHungry())
+
+    def choices(self, s: State) -> list[Choice]:
+        return [*(("eat", kind) for kind in kinds_in_hand(s.captains[self.seat])), ("hunger",)]
 
 
 # Reds
@@ -231,7 +234,8 @@ def move_crester(s: State, seat: Seat, crester: str, route: Route) -> None:
         s.white_at = end
     else:
         s.red_at[RED_INDEX[crester]] = end
-    s.tell("crester_moved", crester=crester, path=route.path if end == route.path[-1] else (*route.path, end), chased=seat)
+    path = route.path if end == route.path[-1] else (*route.path, end)
+    s.tell("crester_moved", crester=crester, path=path, steps=len(path) - 1, to=end, chased=seat)
     if not route.arrives:
         return
     if ship == PORT:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.kernel import Move, Refusal, Seat, Step, done, refuse
-from engine.windward.battle import boat_foe, ship_foe, start_battle, why_barred
+from engine.windward.battle import start_battle
 from engine.windward.data import CRESTER_KIND, PORT, STRANDED_MORALE
 from engine.windward.lost import lose_ship
+from engine.windward.parties import boat_foe, ship_foe, why_barred
 from engine.windward.planet import opposite_direction
 from engine.windward.rest import rest
 from engine.windward.scoring import trade_teeth
@@ -23,7 +24,7 @@ def move_ship(s: State, seat: Seat, to: str, how: str, cost: int) -> None:
     origin, foe = c.ship, ship_foe(s, seat, to)
     s.speed -= cost
     c.ship = to
-    c.dropped, c.dropped_crester = (0, 0, 0), ""
+    c.dropped, c.dropped_cresters = (0, 0, 0), ()
     s.tell("sailed", seat, start=origin, to=to, how=how, cost=cost)
     if to == PORT:
         if s.competitive:
@@ -67,18 +68,25 @@ class Sail(Move):
         c = s.captains[turn.seat]
         direction = course(s, c.ship, to)
         if direction is None:
-            return refuse("windward.refuse.not_adjacent", "WWD-33", to=to)
+            return refuse("windward.refuse.not_adjacent", step_clause(c.ship, to), to=to)
         if to == PORT and c.hold:
             return refuse("windward.refuse.crester_aboard", "WWD-35")
         if direction and direction == opposite_direction(s.wind):
             return refuse("windward.refuse.into_the_wind", "WWD-24", wind=s.wind)
         if direction != s.wind and not s.speed:
-            return refuse("windward.refuse.no_speed", "WWD-33")
+            return refuse("windward.refuse.no_speed", step_clause(c.ship, to))
         return why_not_enter(s, turn.seat, to)
 
     def do(self, s: State, turn: Step, to: str) -> None:
         free = course(s, s.captains[turn.seat].ship, to) == s.wind
         move_ship(s, turn.seat, to, "wind" if free else "sail", 0 if free else 1)
+
+
+def step_clause(start: str, to: str) -> str:
+    """The clause of a step: over the planet, out of Port or into it."""
+    if start == PORT:
+        return "WWD-34"
+    return "WWD-35" if to == PORT else "WWD-33"
 
 
 def course(s: State, start: str, to: str) -> int | None:
@@ -183,7 +191,7 @@ class DeclareStranded(Move):
             lose_ship(s, turn.seat, at, None)
             return
         c.ship = at
-        c.dropped, c.dropped_crester = (0, 0, 0), ""
+        c.dropped, c.dropped_cresters = (0, 0, 0), ()
         visit(s, at)
         done(s)
         rest(s, turn.seat)
@@ -199,14 +207,19 @@ class Row(Move):
     rule = "WWD-43"
 
     def candidates(self, s: State, turn: Step) -> Iterable[tuple[int, str]]:
-        spaces = land(s).spaces
-        return ((n + 1, to) for n, at in enumerate(s.captains[turn.seat].boats) for to in spaces if to != at)
+        """Everywhere for a Longboat At Sky; for one that is not, the spaces beside the Ship."""
+        c, planet = s.captains[turn.seat], land(s)
+        for n, at in enumerate(c.boats):
+            places = (*planet.spaces, PORT) if at in planet.territory else planet.neighbours.get(c.ship, ())
+            yield from ((n + 1, to) for to in places if to != at)
 
     def why_not(self, s: State, turn: Step, boat: int, to: str) -> Refusal | None:
         c = s.captains[turn.seat]
         at = c.boats[boat - 1]
         if at in (ABOARD, ASIDE):
             return refuse("windward.refuse.boat_not_at_sky", "WWD-43", boat=boat)
+        if to == PORT:
+            return refuse("windward.refuse.boat_port", "WWD-44")
         if not c.rowing:
             return refuse("windward.refuse.no_rowing", "WWD-43")
         if to not in land(s).neighbours[at]:

@@ -29,12 +29,8 @@ class Calm(Step):
     calm = True
 
     def due(self, s: State) -> Sequence[Step]:
-        if not s.competitive:
-            return ()
         if s.achievements and (awards := _awards(s)):
             return awards
-        if s.final is not None and (s.white != "aside" or not s.great_white):
-            return ()
         most = max([c.notoriety for c in s.captains])
         if s.great_white and s.white == "aside" and most >= WHITE_ARRIVES[s.target]:
             return (WhiteArrives(),)

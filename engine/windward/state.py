@@ -32,7 +32,7 @@ class Captain(Record):
     hold: str = ""  # the Defeated Crester in the Cargo Hold
     cargo: tuple[int, int, int] = (0, 0, 0)  # Grey Teeth, Red Teeth, +2 Tokens in the Hold
     dropped: tuple[int, int, int] = (0, 0, 0)  # what the Ship dropped on its space in this stay (WWD-194)
-    dropped_crester: str = ""
+    dropped_cresters: tuple[str, ...] = ()
     hand: list[str] = hidden("owner", pool="supply", known="taken", unless="open_hands", factory=list)
     taken: list[str] = field(factory=list)  # cards of the hand that everybody saw being taken
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Move, Refusal, Seat, Step, shuffle, step, then, uncover
+from engine.kernel import Choice, Move, Refusal, Seat, Step, shuffle, step, then, uncover
 from engine.windward.data import CARD_KIND, KINDS, STACKS
 from engine.windward.state import Captain, State
 from engine.windward.table import means
@@ -92,3 +92,6 @@ class TakeCards(Step):
 
     asks = True
     moves = (TakeTop(),)
+
+    def choices(self, s: State) -> list[Choice]:
+        return [("take", n + 1, CARD_KIND[top]) for n, top in enumerate(s.tops)]

@@ -230,6 +230,7 @@ def lay_carcass(s: State, crester: str, space: str) -> None:
 def to_stock(s: State, crester: str) -> None:
     """A Crester that goes back to stock loses its history (WWD-197). Whoever had it lets go of it."""
     s.held = tuple(b for b in s.held if b != crester)
+    s.barred = tuple(pair for pair in s.barred if pair[1] != crester)
 
 
 def hold_back(s: State, *cresters: str) -> None:

@@ -69,6 +69,22 @@ def hand(s: State, seat: int, *kinds: str) -> None:
         c.hand.append(pull(s, kind))
 
 
+def reds(s: State, *spaces: str) -> None:
+    """Reds R1, R2, ... are alive on these spaces; the others are in stock."""
+    s.red_at = [*spaces, *[""] * (len(s.red_at) - len(spaces))]
+
+
+def greys(s: State, *spaces: str) -> None:
+    """Greys G1, G2, ... are alive on these spaces; the others are in stock."""
+    s.grey_at = [*spaces, *[""] * (len(s.grey_at) - len(spaces))]
+
+
+def told(events: list[Event], name: str) -> Event:
+    """The one event of this name."""
+    (event,) = (event for event in events if event.name == name)
+    return event
+
+
 def pull(s: State, kind: str) -> str:
     """Find a card of this kind outside the hands and take it out of its pile."""
     for pile in (*s.stacks, s.discard):
@@ -95,6 +111,11 @@ def choices(s: State) -> list[Any]:
     return list(settle(s))
 
 
+def targets(s: State, verb: str) -> set[str]:
+    """What the legal choices of this kind aim at: the spaces of ("sail", space)."""
+    return {str(c[-1]) for c in choices(s) if c[0] == verb}
+
+
 def asked_seat(s: State) -> int:
     return asked(s)[0].seat
 
@@ -117,6 +138,14 @@ def choose(s: State, *choice: str | int) -> list[Event]:
 
 def illegal(s: State, *choice: str | int) -> bool:
     return refusal(s, *choice) is not None and choice not in choices(s)
+
+
+def refused(s: State, *choice: str | int) -> tuple[str, str]:
+    """Why a choice that must be illegal is refused: the last part of the text key, and the clause."""
+    why = refusal(s, *choice)
+    assert why is not None, f"{choice} is allowed"
+    assert choice not in choices(s), f"{choice} is refused and listed"
+    return why.key.rsplit(".", 1)[1], why.rule
 
 
 def decline_all(s: State) -> None:

@@ -1,0 +1,348 @@
+"""After the battle (5.14): who loses what, and which Cresters are placed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.kernel import Choice, Move, Refusal, Seat, Step, refuse, step, then
+from engine.windward.data import (
+    SOLO_LEVELS,
+    SOLO_REDS_PER_SPACE,
+    SOLO_REDS_TO_WHITE,
+    WHITE,
+    WHITE_NOTORIETY,
+)
+from engine.windward.lost import call_white, lose_ship
+from engine.windward.parties import fight, piece, total
+from engine.windward.scoring import earn, gain, roll_wind_die, win
+from engine.windward.state import ABOARD, Battle, Party, State
+from engine.windward.table import (
+    GREY_INDEX,
+    RED_INDEX,
+    free_feeding,
+    give_token,
+    grey_in_stock,
+    hold_back,
+    in_clockwise_order,
+    land,
+    red_in_stock,
+    set_boat,
+    set_tow,
+    ship_on,
+    take_up_tow,
+    unoccupied,
+)
+
+
+@step
+class Outcome(Step):
+    """Compare the totals (WWD-103) and settle everything in the order of WWD-186."""
+
+    def run(self, s: State) -> None:
+        battle = fight(s)
+        attack, defence = total(battle.attacker), total(battle.defender)
+        s.tell(
+            "battle_result",
+            battle.attacker.seat,
+            at=battle.space,
+            outcome="tie" if attack == defence else "attacker" if attack > defence else "defender",
+            attack=attack,
+            defence=defence,
+            victim=battle.defender.seat,
+            cresters=battle.attacker.beasts + battle.defender.beasts,
+        )
+        remember_fought(s, battle)
+        if attack == defence:
+            tie(s, battle)
+        elif attack > defence:
+            decide(s, battle, battle.attacker, battle.defender, attack - defence)
+        else:
+            decide(s, battle, battle.defender, battle.attacker, defence - attack)
+        s.battle = None
+
+
+def remember_fought(s: State, battle: Battle) -> None:
+    """Cresters that were in a battle do not move in this turn's rest; on the fierce solo level Reds do (WWD-126, WWD-208)."""
+    for beast in battle.attacker.beasts + battle.defender.beasts:
+        if beast == WHITE or not (s.solo and SOLO_LEVELS[s.level].fought_reds_move and not s.resting):
+            hold_back(s, beast)
+
+
+def tie(s: State, battle: Battle) -> None:
+    """The attacker goes back; if it was a Ship or Longboat, the captains take a +2 Token each (WWD-104)."""
+    attacker, defender = battle.attacker, battle.defender
+    attacker_goes_back(s)
+    if attacker.seat is None:
+        return
+    mine = piece(attacker)
+    s.barred += tuple((mine, other) for other in defender.beasts or (piece(defender),))
+    for seat in in_clockwise_order(s):
+        if seat in (attacker.seat, defender.seat):
+            give_token(s, seat)
+
+
+def attacker_goes_back(s: State) -> None:
+    battle = fight(s)
+    attacker = battle.attacker
+    if attacker.kind == "ship" and attacker.seat is not None:
+        s.captains[attacker.seat].ship = battle.origin
+    elif attacker.kind == "boat" and attacker.seat is not None:
+        set_boat(s.captains[attacker.seat], attacker.boat, battle.origin)
+    elif attacker.kind == "white":
+        s.white_at = battle.origin
+    elif s.solo:
+        then(s, *(RedGoesBack(s.active, red, battle.space) for red in attacker.beasts))
+        return  # each tells its own way
+    else:
+        s.red_at[RED_INDEX[attacker.beasts[0]]] = battle.origin
+    s.tell("went_back", attacker.seat, piece=attacker.kind, boat=attacker.boat + 1, cresters=attacker.beasts, to=battle.origin)
+
+
+def decide(s: State, battle: Battle, winner: Party, loser: Party, margin: int) -> None:
+    if winner.seat is not None:
+        s.wins = tuple(n + (seat == winner.seat) for seat, n in enumerate(s.wins))
+    if loser.kind == "ship":
+        ship_beaten(s, battle, winner, loser, margin)
+    elif loser.kind == "boat":
+        boat_beaten(s, battle, loser)
+    elif loser.kind == "grey":
+        grey_beaten(s, battle, winner, loser)
+    elif loser.kind == "red":
+        reds_beaten(s, battle, winner, loser)
+    else:
+        white_beaten(s, winner)
+
+
+def ship_beaten(s: State, battle: Battle, winner: Party, loser: Party, margin: int) -> None:
+    """Morale falls by the difference; with Morale left the attacker goes back, whoever won (WWD-107, WWD-108)."""
+    assert loser.seat is not None
+    c = s.captains[loser.seat]
+    c.morale = max(0, c.morale - margin)
+    s.tell("morale_lost", loser.seat, points=margin, left=c.morale)
+    if winner.kind == "ship" and winner.seat is not None:
+        earn(s, winner.seat, "privateer")
+    if c.morale:
+        then(s, TakeToken(loser.seat))
+        attacker_goes_back(s)
+    else:
+        lose_ship(s, loser.seat, battle.space, winner.seat)
+
+
+@step
+class TakeToken(Step):
+    """The loser's +2 Token, once every piece is in its place: solo Reds may still have to go back (WWD-108, WWD-186)."""
+
+    seat: int
+
+    def run(self, s: State) -> None:
+        give_token(s, self.seat)
+
+
+def boat_beaten(s: State, battle: Battle, loser: Party) -> None:
+    """It returns to its owner's board; a Grey it towed stays on the battle space (WWD-109, WWD-190)."""
+    assert loser.seat is not None
+    c = s.captains[loser.seat]
+    grey = c.tows[loser.boat]
+    set_boat(c, loser.boat, ABOARD)
+    set_tow(c, loser.boat, "")
+    s.tell("boat_beaten", loser.seat, boat=loser.boat + 1, at=battle.space)
+    if grey:
+        s.carcasses = {grey: battle.space, **s.carcasses}  # foremost: it is this Grey that a winning Longboat tows
+    take_up_tow(s, battle.space)
+    give_token(s, loser.seat)
+
+
+def grey_beaten(s: State, battle: Battle, winner: Party, loser: Party) -> None:
+    """It is defeated where it stood and towed by the Longboat that beat it (WWD-110); new Greys come (WWD-111)."""
+    assert winner.seat is not None
+    grey = loser.beasts[0]
+    s.grey_at[GREY_INDEX[grey]] = ""
+    untag(s, grey)
+    set_tow(s.captains[winner.seat], winner.boat, grey)
+    s.tell("crester_beaten", winner.seat, crester=grey, at=battle.space, into="tow")
+    if s.competitive:
+        then(s, GreysReturn(s.active))
+
+
+def untag(s: State, crester: str) -> None:
+    """The Tag of a defeated Crester returns to the Naturalist (WWD-149)."""
+    s.tagged = tuple(b for b in s.tagged if b != crester)
+
+
+def reds_beaten(s: State, battle: Battle, winner: Party, loser: Party) -> None:
+    """Defeated Reds go into the Hold, or lie on the space when it is full (WWD-112, WWD-113)."""
+    assert winner.seat is not None
+    c = s.captains[winner.seat]
+    for red in loser.beasts:
+        s.red_at[RED_INDEX[red]] = ""
+        untag(s, red)
+        s.reds_fallen += 1
+        into = "space" if c.hold else "hold"
+        if c.hold:
+            s.carcasses[red] = battle.space
+        else:
+            c.hold = red
+        s.tell("crester_beaten", winner.seat, crester=red, at=battle.space, into=into)
+    if not winner.cannons:
+        earn(s, winner.seat, "cold_steel")
+    if s.competitive:
+        then(s, RedReturns(winner.seat))
+    elif s.solo and s.white == "aside" and s.reds_fallen >= SOLO_REDS_TO_WHITE:
+        call_white(s, winner.seat)
+
+
+def white_beaten(s: State, winner: Party) -> None:
+    """Six Notoriety, the solo game, or one of its lives (WWD-142, WWD-172, WWD-181)."""
+    assert winner.seat is not None
+    s.white, s.white_at = "gone", ""
+    s.tell("white_beaten", winner.seat)
+    if s.competitive:
+        gain(s, winner.seat, WHITE_NOTORIETY, "white")
+        return
+    if s.cooperative:
+        s.white_lives -= 1
+        s.tell("white_life_lost", winner.seat, left=s.white_lives)
+        if s.white_lives:
+            s.white = "aside"
+            call_white(s, winner.seat)
+            return
+    s.battle = None
+    win(s, tuple(range(s.seats)))
+
+
+# Placing Cresters after a battle
+
+
+@step
+class GreysReturn(Step):
+    """While there are fewer alive untagged Greys than players - 1, one is placed by a roll of the Wind Die (WWD-111, WWD-148)."""
+
+    seat: int
+
+    def run(self, s: State) -> None:
+        alive = sum(1 for grey, i in GREY_INDEX.items() if s.grey_at[i] and grey not in s.tagged)
+        grey = grey_in_stock(s)
+        free = free_feeding(s)
+        if alive >= s.seats - 1 or not grey or not free:
+            return
+        feeding = land(s).feeding
+        at = feeding[roll_wind_die(s, self.seat, "grey")]
+        while at not in free:
+            at = feeding[roll_wind_die(s, self.seat, "grey")]
+        s.grey_at[GREY_INDEX[grey]] = at
+        s.tell("grey_placed", self.seat, crester=grey, at=at)
+        then(s, GreysReturn(self.seat))
+
+
+@step
+class RedReturns(Step):
+    """The winner must place a Red from stock in the Territory of the own Ship, if there is room (WWD-113)."""
+
+    seat: int
+
+    def run(self, s: State) -> None:
+        if red_in_stock(s) and places_for_red(s, self.seat):
+            then(s, PlaceRed(self.seat))
+
+
+def places_for_red(s: State, seat: Seat) -> list[str]:
+    planet = land(s)
+    return [at for at in planet.territories[planet.territory[s.captains[seat].ship]] if unoccupied(s, at)]
+
+
+class PutRed(Move):
+    verb = "place"
+    rule = "WWD-113"
+
+    def candidates(self, s: State, step: PlaceRed) -> Iterable[tuple[str]]:
+        return ((at,) for at in land(s).spaces)
+
+    def why_not(self, s: State, step: PlaceRed, at: str) -> Refusal | None:
+        planet = land(s)
+        territory = planet.territory[s.captains[step.seat].ship]
+        if planet.territory[at] != territory:
+            return refuse("windward.refuse.other_territory", "WWD-113", territory=territory)
+        return None if unoccupied(s, at) else refuse("windward.refuse.occupied", "WWD-5", at=at)
+
+    def do(self, s: State, step: PlaceRed, at: str) -> None:
+        red = red_in_stock(s)
+        s.red_at[RED_INDEX[red]] = at
+        if s.resting:
+            hold_back(s, red)
+        s.tell("red_placed", step.seat, crester=red, at=at)
+
+
+@step
+class PlaceRed(Step):
+    """D7."""
+
+    seat: int
+
+    asks = True
+    moves = (PutRed(),)
+
+    def choices(self, s: State) -> list[Choice]:
+        return [("place", at) for at in places_for_red(s, self.seat)]
+
+
+# Solo: several Reds go back, two to a space at the most
+
+
+def has_room(s: State, space: str) -> bool:
+    return s.red_at.count(space) < SOLO_REDS_PER_SPACE
+
+
+def spaces_with_room(s: State, start: str) -> list[str]:
+    """The nearest spaces where a Red may be put that finds its whole way back full (WWD-205)."""
+    planet = land(s)
+    seen, ring = {start}, [start]
+    while ring:
+        ring = sorted({there for at in ring for there in planet.roads[at] if there not in seen})
+        seen.update(ring)
+        room = [at for at in ring if has_room(s, at) and at != s.white_at and ship_on(s, at) is None]
+        if room:
+            return room
+    return []
+
+
+@step
+class RedGoesBack(Step):
+    """To the last space of its own path that has room, at the utmost to where it started (WWD-167, WWD-205)."""
+
+    seat: int
+    red: str
+    space: str
+
+    def run(self, s: State) -> None:
+        path = s.charges.get(self.red, ())
+        to = next((at for at in reversed(path) if has_room(s, at)), "")
+        if not to:
+            then(s, RedLands(self.seat, self.red, path[0] if path else self.space))
+            return
+        s.red_at[RED_INDEX[self.red]] = to
+        s.tell("red_went_back", crester=self.red, to=to)
+
+
+class LandRed(Move):
+    verb = "land"
+    rule = "WWD-205"
+
+    def candidates(self, s: State, step: RedLands) -> Iterable[tuple[str]]:
+        return ((at,) for at in land(s).spaces)
+
+    def why_not(self, s: State, step: RedLands, at: str) -> Refusal | None:
+        return None if at in spaces_with_room(s, step.start) else refuse("windward.refuse.not_nearest_room", "WWD-205")
+
+    def do(self, s: State, step: RedLands, at: str) -> None:
+        s.red_at[RED_INDEX[step.red]] = at
+        s.tell("red_went_back", crester=step.red, to=at)
+
+
+@step
+class RedLands(Step):
+    seat: int
+    red: str
+    start: str
+
+    asks = True
+    moves = (LandRed(),)

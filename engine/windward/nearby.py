@@ -1,0 +1,126 @@
+"""The choices of a turn listed quickly: only what is near is looked at, and no reasons are written.
+
+`Turn.listed` is the same list from the moves themselves; conformance compares the two at every decision.
+"""
+
+from __future__ import annotations
+
+from engine.kernel import Choice, Step
+from engine.windward.cards import PLAY
+from engine.windward.cargo import CRESTERS, TEETH, crester_here
+from engine.windward.data import CARD_TIMING, CRESTER_KIND, PORT, PORT_ORDERS, ROWING_MAX
+from engine.windward.orders import BUY, why_useless
+from engine.windward.planet import Planet, opposite_direction
+from engine.windward.sailing import STRAND, why_boat_not_enter, why_not_enter
+from engine.windward.state import ABOARD, CARGO, GAS, Captain, State
+from engine.windward.supplies import kinds_in_hand
+from engine.windward.table import land, means
+from engine.windward.trading import TRADE
+
+
+def nearby(s: State, turn: Step) -> list[Choice]:
+    c, planet = s.captains[turn.seat], land(s)
+    at_port = c.ship == PORT
+    found: list[Choice] = []
+    _ship(s, turn, c, planet, found)
+    if c.rowing:
+        _boats(s, turn, c, planet, found)
+    if s.mates:
+        if at_port:
+            found += [("order", o) for o in PORT_ORDERS if o not in s.covered and why_useless(s, turn.seat, o, "WWD-55") is None]
+        else:
+            _sky_orders(s, turn, c, found)
+    if at_port and c.gas:
+        found += [("buy", service) for (service,) in BUY.candidates(s, turn) if BUY.why_not(s, turn, service) is None]
+    if c.hand:
+        for kind in kinds_in_hand(c):
+            if CARD_TIMING[kind] == "turn" and PLAY.why_not(s, turn, kind) is None:
+                found.append(("play", kind))
+    if not at_port:
+        _cargo(s, turn, c, planet, found)
+    elif s.adventure:
+        _port_adventure(s, turn, found)
+    if c.ship in planet.drift:
+        found += [("strand", at) for (at,) in STRAND.candidates(s, turn) if STRAND.why_not(s, turn, at) is None]
+    else:
+        found.append(("end",))
+    return found
+
+
+def _ship(s: State, turn: Step, c: Captain, planet: Planet, found: list[Choice]) -> None:
+    here, wind, speed = c.ship, s.wind, s.speed
+    against = opposite_direction(wind)
+    closed = () if s.deadweight else planet.drift
+    watched = _watched(s)
+    for to, direction in planet.courses[here]:
+        if direction != wind and (not speed or direction == against):
+            continue
+        if to in closed or (to == PORT and c.hold):
+            continue
+        if watched and to in watched and why_not_enter(s, turn.seat, to):
+            continue
+        found.append(("sail", to))
+    if speed and here in planet.zephyrs:
+        found += [("zephyr", to) for to in planet.zephyrs if to != here and why_not_enter(s, turn.seat, to) is None]
+    if speed and here in planet.opposite:
+        across = planet.opposite[here]
+        if why_not_enter(s, turn.seat, across) is None:
+            found.append(("around", across))
+
+
+def _watched(s: State) -> list[str]:
+    """Spaces where somebody stands whom the Ship might not be allowed to attack."""
+    if s.cooperative or s.barred:
+        return [*s.red_at, s.white_at, *(c.ship for c in s.captains)]
+    return []
+
+
+def _boats(s: State, turn: Step, c: Captain, planet: Planet, found: list[Choice]) -> None:
+    neighbours = planet.neighbours
+    taken: list[str] = []
+    for boat, at in enumerate(c.boats):
+        if at not in neighbours:
+            continue
+        if not taken:
+            taken = [*s.grey_at, *s.carcasses.values(), *(b for other in s.captains for b in other.boats)]
+        for to in neighbours[at]:
+            if to not in planet.drift and (to not in taken or why_boat_not_enter(s, turn.seat, boat, to) is None):
+                found.append(("row", boat + 1, to))
+
+
+def _sky_orders(s: State, turn: Step, c: Captain, found: list[Choice]) -> None:
+    covered = s.covered
+    if "drop" not in covered and ABOARD in c.boats and why_useless(s, turn.seat, "drop", "WWD-55") is None:
+        found.append(("order", "drop"))
+    if "row" not in covered and c.rowing < ROWING_MAX:
+        found.append(("order", "row"))
+    if "speed" not in covered:
+        found.append(("order", "speed"))
+    if c.hold:
+        order = "research" if turn.seat == s.naturalist else "process"
+        if order not in covered and why_useless(s, turn.seat, order, "WWD-55") is None:
+            found.append(("order", order))
+
+
+def _cargo(s: State, turn: Step, c: Captain, planet: Planet, found: list[Choice]) -> None:
+    here, loose = c.ship, s.loose.get(c.ship)
+    with_boat = here in c.boats
+    if with_boat:
+        found.append(("load", "longboat"))
+    if not c.hold and (with_boat or here in s.carcasses.values()):
+        found += [("load", kind) for kind in CRESTERS if crester_here(s, turn.seat, kind)]
+    if loose:
+        found += [("load", item) for n, item in enumerate(CARGO) if loose[n] > c.dropped[n]]
+        if loose[GAS] and c.gas < means(s, c).gas_slots:
+            found.append(("load", "gas"))
+    if here not in planet.drift:
+        if c.hold:
+            found.append(("drop", CRESTER_KIND[c.hold]))
+        if any(c.cargo):
+            found += [("drop", item) for n, item in enumerate(CARGO) if c.cargo[n]]
+
+
+def _port_adventure(s: State, turn: Step, found: list[Choice]) -> None:
+    for move in (TEETH, TRADE):
+        if getattr(s, move.needs):
+            found += [(move.verb, *args) for args in move.candidates(s, turn) if move.why_not(s, turn, *args) is None]

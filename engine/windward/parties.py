@@ -1,0 +1,110 @@
+"""Who would fight whom, and with what: the two Parties of a battle (5.13)."""
+
+from __future__ import annotations
+
+from engine.kernel import Refusal, Seat, refuse
+from engine.windward.data import (
+    BASE_STRENGTH,
+    CREW_HITS_AGAINST_REDS,
+    CREW_LONGBOAT_DICE,
+    CREW_SHIP_ATTACK_DICE,
+    PORT,
+    WHITE,
+)
+from engine.windward.state import Battle, Party, State
+from engine.windward.table import (
+    GREY_INDEX,
+    boat_on,
+    means,
+    reds_on,
+    ship_on,
+)
+
+SIDES = ("attacker", "defender")
+
+
+
+
+# Who would fight whom
+
+
+def ship_foe(s: State, seat: Seat, space: str) -> Party | None:
+    """Whom a Ship would attack by entering a space: another Ship, alive Reds, the White (WWD-39, WWD-97)."""
+    if space == PORT:
+        return None
+    if space in s.red_at:
+        return Party(kind="red", beasts=tuple(reds_on(s, space)))
+    if space == s.white_at:
+        return Party(kind="white", beasts=(WHITE,))
+    other = ship_on(s, space)
+    return Party(kind="ship", seat=other) if other is not None and other != seat else None
+
+
+def boat_foe(s: State, seat: Seat, space: str) -> Party | None:
+    """Whom a Longboat would attack by entering a space (WWD-46)."""
+    if space in s.grey_at:
+        grey = next(g for g, i in GREY_INDEX.items() if s.grey_at[i] == space)
+        return Party(kind="grey", beasts=(grey,))
+    other = boat_on(s, space)
+    return Party(kind="boat", seat=other[0], boat=other[1]) if other and other[0] != seat else None
+
+
+def piece(party: Party) -> str:
+    """The name of a Ship or Longboat for the list of barred battles."""
+    return f"ship {party.seat}" if party.kind == "ship" else f"boat {party.seat}.{party.boat + 1}"
+
+
+def why_barred(s: State, attacker: Party, foe: Party) -> Refusal | None:
+    """A battle that was tied, or called off by a False Flag, may not be started again this turn (WWD-40, WWD-78, WWD-104, WWD-195)."""
+    mine = piece(attacker)
+    if foe.seat is not None and (mine, f"captain {foe.seat}") in s.barred:
+        return refuse("windward.refuse.false_flag", "WWD-78")
+    if any((mine, other) in s.barred for other in foe.beasts or (piece(foe),)):
+        return refuse("windward.refuse.tied_before", "WWD-104")
+    return None
+
+
+
+def fight(s: State) -> Battle:
+    assert s.battle is not None, "a battle step outside a battle"
+    return s.battle
+
+
+def party_of(s: State, side: str) -> Party:
+    battle = fight(s)
+    return battle.attacker if side == "attacker" else battle.defender
+
+
+def foe_of(s: State, side: str) -> Party:
+    battle = fight(s)
+    return battle.defender if side == "attacker" else battle.attacker
+
+
+
+# What a Party brings
+
+
+def strength(s: State, side: str) -> int:
+    """Battle Dice of a Party: base Strength, Cannons, crew (WWD-94, WWD-95, WWD-99)."""
+    party = party_of(s, side)
+    dice = BASE_STRENGTH[party.kind] * max(1, len(party.beasts)) + party.cannons
+    if party.seat is None:
+        return dice
+    crew = means(s, s.captains[party.seat]).crew
+    if party.kind == "boat":
+        dice += sum(CREW_LONGBOAT_DICE.get(k, 0) for k in crew)
+    elif side == "attacker":
+        dice += sum(CREW_SHIP_ATTACK_DICE.get(k, 0) for k in crew)
+    return dice
+
+
+def crew_hits(s: State, side: str) -> int:
+    """A Marine's Hits against Reds, once per battle (WWD-93)."""
+    party = party_of(s, side)
+    if party.kind != "ship" or party.seat is None or foe_of(s, side).kind != "red":
+        return 0
+    return sum(CREW_HITS_AGAINST_REDS.get(k, 0) for k in means(s, s.captains[party.seat]).crew)
+
+
+def total(party: Party) -> int:
+    return sum(party.dice) + party.boost

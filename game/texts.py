@@ -1,0 +1,207 @@
+"""Every sentence a player can read: catalogues in assets/texts/<language>, one file per game and one for the kernel.
+
+A file has a table for each kind of text, so [refuse] no_speed in windward.toml has the key "windward.refuse.no_speed".
+A text is a whole sentence with named gaps:
+
+    {hits}                  the value as it is; several are joined with commas and "and"
+    {card:name}             its name: "fuel-3" is a "fuel", so windward.name.fuel; a space such as "1.20" is its own name
+    {order:order}           its name in a family of names: windward.name.order_hire
+    {victim:who}            the captain of a seat; {who} alone is the captain whom an event is about
+    {count:Cannon|Cannons}  for one or for several, by a number or by how many there are
+
+or a table of texts, of which the value of one gap chooses. What is hidden or empty chooses `none`, all that is not
+named `other`. A table may stand in a table.
+
+    [event.wind]
+    by = "who"
+    none = "The wind turns."
+    other = "{who} turns the Flag."
+
+The key of a choice also names its parts: "row boat to" is the text of ("row", 1, "2.13"). An [alias] table gives the
+kind of ids that do not begin with it: R = "red" makes "R3" a "red".
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+from engine.kernel import Choice, Event, Refusal, Secret
+
+FOLDER = Path(__file__).parents[1] / "assets" / "texts"
+KINDS = ("ask", "choice", "refuse", "event", "name", "why", "rule")
+GAP = re.compile(r"\{(\w+)(?::([^{}]+))?\}")
+
+
+class BadText(LookupError):
+    """A text that is missing, damaged, or cannot be said with the values given."""
+
+
+class Fork(NamedTuple):
+    """Texts of which the value of the gap `by` chooses."""
+
+    by: str
+    texts: dict[str, Text]
+
+
+Text: TypeAlias = str | Fork
+
+
+class Texts:
+    """The words of one language."""
+
+    def __init__(self, language: str = "en", folder: Path = FOLDER) -> None:
+        files = sorted((folder / language).glob("*.toml"))
+        if not files:
+            raise BadText(f"There are no texts for the language {language!r} in {folder}.")
+        self._texts: dict[str, Text] = {}
+        self._parts: dict[str, tuple[str, ...]] = {}  # of each choice
+        self._alias: dict[tuple[str, str], str] = {}
+        for file in files:
+            self._read(file)
+
+    def _read(self, file: Path) -> None:
+        house = file.stem
+        tables = tomllib.loads(file.read_text(encoding="utf-8"))
+        self._alias.update({(house, piece): kind for piece, kind in tables.pop("alias", {}).items()})
+        for kind, entries in tables.items():
+            if kind not in KINDS:
+                raise BadText(f"{file}: [{kind}] is no kind of text; there are {', '.join(KINDS)}.")
+            for head, content in entries.items():
+                name, *parts = head.split()
+                key = f"{house}.{kind}.{name}"
+                if key in self._texts:
+                    raise BadText(f"{file}: {key} is there twice.")
+                self._texts[key] = _checked(key, content)
+                self._parts[key] = tuple(parts)
+
+    # What is there
+
+    def has(self, key: str) -> bool:
+        return key in self._texts
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._texts)
+
+    def parts(self, key: str) -> tuple[str, ...]:
+        """What the text of a choice calls the values after the verb."""
+        return self._parts[key]
+
+    def sentences(self, key: str) -> dict[tuple[tuple[str, str], ...], str]:
+        """Every sentence of a text, by the values that lead to it: {(("who", "none"),): "The wind turns.", ...}."""
+        return dict(_leaves(self._text(key), ()))
+
+    # Saying it
+
+    def say(self, key: str, /, **args: Any) -> str:
+        return self._say(key, args, ())
+
+    def refusal(self, r: Refusal, names: Sequence[str] = ()) -> str:
+        """Why something cannot be done, and what would change it."""
+        return self._say(r.key, dict(r.args), names)
+
+    def event(self, game: str, e: Event, names: Sequence[str]) -> str | None:
+        """The line of the log, which names the captains; None when the event is not worth one. Show it `seen_by` somebody."""
+        secret = [field for field, value in e.fields.items() if isinstance(value, Secret)]
+        if secret:
+            raise BadText(f"{e.name} holds the secret {', '.join(secret)}: say it as somebody sees it, with seen_by.")
+        return self._say(f"{game}.event.{e.name}", {"who": e.seat, **e.fields}, names) or None
+
+    def question(self, game: str, step_name: str) -> str:
+        """What is asked at a step, named as in `Decision.step`: "windward.TakeCards", or TakeCards for short."""
+        house, _, step = step_name.rpartition(".")
+        return self._say(f"{house or game}.ask.{_snake(step)}", {}, ())
+
+    def choice(self, game: str, choice: Choice, step_name: str = "", names: Sequence[str] = ()) -> str:
+        """What a button says: <step>_<verb> if this step has its own words, else <verb>."""
+        verb, *values = choice
+        own = f"{game}.choice.{_snake(step_name.rpartition('.')[2])}_{verb}"
+        key = next((k for k in (own, f"{game}.choice.{verb}", f"kernel.choice.{verb}") if k in self._texts), f"{game}.choice.{verb}")
+        self._text(key)
+        if len(self._parts[key]) != len(values):
+            raise BadText(f"{key} names the parts {self._parts[key]}, the choice is {choice}.")
+        return self._say(key, dict(zip(self._parts[key], values, strict=True)), names)
+
+    def name(self, game: str, piece: str | int, family: str = "name") -> str:
+        """The name of a piece, kind or number: plain, or from a family such as "order"."""
+        kind = self._kind(game, piece)
+        if family != "name":
+            return self.say(f"{game}.name.{family}_{kind}")
+        return kind if kind[:1].isdigit() else self.say(f"{game}.name.{kind}")
+
+    def _text(self, key: str) -> Text:
+        if key not in self._texts:
+            raise BadText(f"There is no text {key}.")
+        return self._texts[key]
+
+    def _say(self, key: str, args: Mapping[str, Any], names: Sequence[str]) -> str:
+        text = self._text(key)
+        game = key.partition(".")[0]
+
+        def value(gap: str) -> Any:
+            if gap not in args:
+                raise BadText(f"{key} needs {gap}, but was given {', '.join(args) or 'nothing'}.")
+            return args[gap]
+
+        while isinstance(text, Fork):
+            given = value(text.by)
+            road = "none" if given in (None, "", (), []) else self._kind(game, given)
+            if road not in text.texts and "other" not in text.texts:
+                raise BadText(f"{key} has no words for {text.by} = {given!r}.")
+            text = text.texts[road if road in text.texts else "other"]
+        return GAP.sub(lambda gap: self._show(key, gap[1], value(gap[1]), gap[2] or "", names), text)
+
+    def _show(self, key: str, gap: str, value: Any, form: str, names: Sequence[str]) -> str:
+        if value in (None, (), []):
+            raise BadText(f'{key}: {gap} is {value}; let by = "{gap}" choose other words then.')
+        if "|" in form:
+            one, several = form.split("|")
+            return one if (len(value) if isinstance(value, tuple | list) else value) == 1 else several
+        if isinstance(value, tuple | list):
+            return self._join([self._show(key, gap, v, form, names) for v in value])
+        if form == "who" or (gap == "who" and not form):
+            if isinstance(value, str):
+                return value
+            return names[value] if value < len(names) else self.say("kernel.name.captain", number=value + 1)
+        return self.name(key.partition(".")[0], value, form) if form else str(value)
+
+    def _join(self, items: Sequence[str]) -> str:
+        *most, last = items
+        if not most:
+            return last
+        before = reduce(lambda some, item: self.say("kernel.name.list_more", most=some, item=item), most)
+        return self.say("kernel.name.list_last", most=before, item=last)
+
+    def _kind(self, game: str, piece: object) -> str:
+        """fuel-3 is a fuel, R3 by the alias table a red; numbers and spaces are what they are."""
+        written = str(piece)
+        if written[:1].isdigit():
+            return written
+        stem = re.sub(r"-?\d+$", "", written)
+        return self._alias.get((game, stem), stem)
+
+
+def _checked(key: str, content: object) -> Text:
+    if isinstance(content, str):
+        if re.search(r"[{}]", GAP.sub("", content)) or any((gap[2] or "").count("|") > 1 for gap in GAP.finditer(content)):
+            raise BadText(f"{key}: a gap is not written as {{name}}, {{name:form}} or {{name:one|several}} in {content!r}.")
+        return content
+    if not isinstance(content, dict) or not isinstance(by := content.get("by"), str) or len(content) < 2:
+        raise BadText(f'{key} is neither a sentence nor a table of sentences with by = "...".')
+    return Fork(by, {road: _checked(key, inner) for road, inner in content.items() if road != "by"})
+
+
+def _leaves(text: Text, roads: tuple[tuple[str, str], ...]) -> Iterator[tuple[tuple[tuple[str, str], ...], str]]:
+    if isinstance(text, str):
+        yield roads, text
+    else:
+        for road, inner in text.texts.items():
+            yield from _leaves(inner, (*roads, (text.by, road)))
+
+
+def _snake(name: str) -> str:
+    return re.sub(r"(?<=.)(?=[A-Z])", "_", name).lower()

@@ -1,0 +1,419 @@
+"""Words and code agree: whatever the rules can say has a text, every text can be said, and none is left over."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.kernel import Event, Luck, Move, Refusal, Secret, Step, asked, lay, pick, play, refuse, settle
+from engine.windward import data, meta, tiles
+from engine.windward.setup import setup
+from engine.windward.state import CARGO, State
+from game.texts import GAP, BadText, Texts
+
+ROOT = Path(__file__).parents[2]
+HOUSES = ("kernel", "windward")
+NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Texts()
+
+
+# What the code says, read from its source
+
+
+class Source:
+    """The calls in engine/<house>, and in the engine's own modules for the kernel."""
+
+    def __init__(self, house: str) -> None:
+        files = [*(ROOT / "engine" / house).glob("*.py"), *((ROOT / "engine").glob("*.py") if house == "kernel" else ())]
+        trees = [ast.parse(file.read_text(encoding="utf-8")) for file in sorted(files)]
+        self.functions = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+        self.home = {node: f for f in self.functions for node in ast.walk(f)}
+        self.calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+
+    def called(self, name: str) -> Iterator[ast.Call]:
+        return (c for c in self.calls if (c.func.attr if isinstance(c.func, ast.Attribute) else getattr(c.func, "id", "")) == name)
+
+    def strings(self, value: ast.expr) -> set[str]:
+        """The strings that an expression may have; those of a parameter stand in the calls of its function."""
+        if not isinstance(value, ast.Name):
+            return {n.value for n in ast.walk(value) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+        home = self.home[value]
+        parameters = [a.arg for a in home.args.args]
+        if value.id not in parameters:
+            return set()
+        place = parameters.index(value.id)
+        return {s for call in self.called(home.name) if len(call.args) > place for s in self.strings(call.args[place])}
+
+
+@cache
+def source(house: str) -> Source:
+    return Source(house)
+
+
+Said = dict[str, list[dict[str, ast.expr]]]  # key -> the arguments of each place where it is said
+
+
+def refusals(house: str) -> Said:
+    said: Said = {}
+    for call in source(house).called("refuse"):
+        key = call.args[0]
+        assert isinstance(key, ast.Constant), f"a refusal whose key is not written out: {ast.unparse(call)}"
+        said.setdefault(str(key.value), []).append({k.arg: k.value for k in call.keywords if k.arg})
+    return said
+
+
+def events(house: str) -> Said:
+    said: Said = {}
+    for call in source(house).called("tell"):
+        names = source(house).strings(call.args[0])
+        assert names, f"an event whose name cannot be found: {ast.unparse(call)}"
+        for name in names:
+            fields = {k.arg: k.value for k in call.keywords if k.arg}
+            said.setdefault(f"{house}.event.{name}", []).append({"who": ast.Constant(None), **fields})
+    return said
+
+
+def steps(house: str) -> list[type[Step]]:
+    modules = [importlib.import_module(f"engine.{house}.{file.stem}") for file in sorted((ROOT / "engine" / house).glob("[a-z]*.py"))]
+    classes = {c for m in modules for c in vars(m).values() if isinstance(c, type) and issubclass(c, Step)}
+    return sorted((c for c in classes if c.asks and getattr(c, "name", "").startswith(f"{house}.")), key=lambda c: c.name)
+
+
+def snake(name: str) -> str:
+    return re.sub(r"(?<=.)(?=[A-Z])", "_", name.rpartition(".")[2]).lower()
+
+
+def moves(house: str) -> list[tuple[str, Move]]:
+    own = [(snake(step.name), move) for step in steps(house) for move in step.moves]
+    return own if house != "kernel" else [("ballot", importlib.import_module("engine.kernel.sealed").Ballot.seal)]
+
+
+CARDS_AND_THE_LIKE = (data.KINDS, data.CREW_KINDS, data.ACHIEVEMENTS)
+TERRAIN = ("plain", "gate", "corner", "drift", "zephyr", "gas", "feeding", "red")
+LOADS = ("longboat", "grey", "red", *CARGO, "gas")
+FAMILIES: dict[str, tuple[Any, ...]] = {
+    "order": (data.SKY_ORDERS, data.PORT_ORDERS),
+    "service": (data.PRICES,),
+    "timing": (data.CARD_TIMING.values(),),
+    "tooth": (data.TOOTH_VALUE,),
+    "a": (LOADS,),
+    "wind": (data.WIND_DIE,),
+    "terrain": (TERRAIN,),
+    "tile": (tiles.TILES,),
+    "mode": (data.MODES,),
+    "option": ([o.id for o in meta.META.options],),
+    **{o.id: (o.values,) for o in meta.META.options},
+}
+PLAIN = (*CARDS_AND_THE_LIKE, data.CREW_SLOTS, data.COLOURS, data.SIDES, data.BASE_STRENGTH, LOADS, ("port", "standard"))
+EXPLAINED = ("order", "service", "terrain", "mode", "option")
+
+
+def names(house: str) -> set[str]:
+    if house == "kernel":
+        return {"kernel.name.captain", "kernel.name.list_more", "kernel.name.list_last"}
+    plain = {f"windward.name.{i}" for table in PLAIN for i in table}
+    return plain | {f"windward.name.{family}_{i}" for family, tables in FAMILIES.items() for table in tables for i in table}
+
+
+def rules(house: str) -> set[str]:
+    if house == "kernel":
+        return set()
+    plain = {f"windward.rule.{i}" for table in CARDS_AND_THE_LIKE for i in table}
+    return plain | {f"windward.rule.{family}_{i}" for family in EXPLAINED for table in FAMILIES[family] for i in table}
+
+
+# Keys and gaps, both ways
+
+
+def gaps(texts: Texts, key: str) -> set[str]:
+    """What all sentences of a text need, to be chosen and to be said."""
+    found = texts.sentences(key)
+    return {by for roads in found for by, _ in roads} | {gap[1] for sentence in found.values() for gap in GAP.finditer(sentence)}
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_there_is_a_text_for_everything_and_none_is_left_over(texts: Texts, house: str) -> None:
+    wanted = {*refusals(house), *events(house), *(f"{house}.ask.{snake(step.name)}" for step in steps(house)), *names(house), *rules(house)}
+    there = {key for key in texts if key.startswith(f"{house}.") and ".choice." not in key}
+    assert wanted - there == set(), "texts are missing"
+    assert there - wanted == set(), "texts that nobody says"
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_every_choice_has_words_that_name_its_parts_as_the_move_does(texts: Texts, house: str) -> None:
+    used = set()
+    for step, move in moves(house):
+        keys = [key for key in (f"{house}.choice.{step}_{move.verb}", f"{house}.choice.{move.verb}") if texts.has(key)]
+        assert keys, f"{step} has no words for {move.verb}"
+        parts = tuple(inspect.signature(move.do).parameters)[2:]
+        assert {texts.parts(key) for key in keys} == {parts}, f"{keys} for {move.verb}{parts}"
+        assert gaps(texts, keys[0]) <= set(parts)
+        used.update(keys)
+    assert {key for key in texts if key.startswith(f"{house}.choice.")} - used == set(), "choices that no step has"
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_every_gap_is_filled_wherever_the_text_is_said(texts: Texts, house: str) -> None:
+    for key, places in {**refusals(house), **events(house)}.items():
+        for args in places:
+            assert gaps(texts, key) <= set(args), f"{key} is said with {', '.join(args) or 'nothing'}"
+    for key in texts:
+        if key.split(".")[1] in ("ask", "rule") or (key.split(".")[1] == "name" and not key.startswith("kernel.name.")):
+            assert gaps(texts, key) == set(), f"{key} is said without values"
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_every_value_that_chooses_a_sentence_finds_one(texts: Texts, house: str) -> None:
+    for key, places in {**refusals(house), **events(house)}.items():
+        forks: dict[Any, set[str]] = {}
+        for roads in texts.sentences(key):
+            for n, (by, road) in enumerate(roads):
+                forks.setdefault((roads[:n], by), set()).add(road)
+        for (_, by), there in forks.items():
+            values = {value for args in places for value in source(house).strings(args[by])}
+            assert "other" in there or values <= there, f"{key}: {by} may be {values - there}"
+
+
+def test_aliases_agree_with_the_tables(texts: Texts) -> None:
+    for table in (data.CRESTER_KIND, data.CARD_KIND, data.CREW_KIND):
+        for piece, kind in table.items():
+            assert texts.name("windward", piece) == texts.name("windward", kind)
+    assert all(texts.name("windward", mode.id, "mode") == mode.title for mode in meta.META.modes)
+    assert all(texts.name("windward", i) == card.title for i, card in data.ACHIEVEMENTS.items())
+
+
+NUMBERS = [
+    ("fuel", data.FUEL_SPEED),
+    ("harpoon", data.HARPOON_HITS),
+    ("grapeshot", data.GRAPESHOT_HITS_PLAYER),
+    ("grapeshot", data.GRAPESHOT_HITS_CRESTER),
+    ("powder_keg", data.POWDER_KEG_HITS),
+    ("relief_rowers", data.ROWERS_SPEED),
+    ("relief_rowers", data.ROWING_MAX),
+    ("grog_cask", data.GROG_MORALE),
+    ("grog_cask", data.MORALE_MAX),
+    ("spare_shot", data.SPARE_SHOT_CANNONS),
+    *((kind, n) for table in (data.CREW_GAS_SLOTS, data.CREW_CANNON_SLOTS, data.CREW_HAND) for kind, n in table.items()),
+    *((kind, n) for table in (data.CREW_PROCESS_GAS, data.CREW_HITS_AGAINST_REDS) for kind, n in table.items()),
+    *((kind, n) for table in (data.CREW_SHIP_ATTACK_DICE, data.CREW_LONGBOAT_DICE, data.CREW_TURN_ROWING) for kind, n in table.items()),
+    ("bristling", data.BRISTLING_CANNONS),
+    ("brimming_tanks", data.BRIMMING_GAS),
+    ("grand_tour", data.GRAND_TOUR_TERRITORIES),
+    ("red_haul", data.RED_HAUL_TEETH),
+    ("busy_day", data.BUSY_DAY_WINS),
+    ("high_spirits", data.HIGH_SPIRITS_MORALE),
+    *((f"service_{service}", price) for service, price in data.PRICES.items()),
+    ("service_supplies", data.SERVICE_SUPPLIES),
+    ("terrain_gas", data.POCKET_GAS),
+    ("option_great_white", data.WHITE_NOTORIETY),
+    ("option_achievements", data.ACHIEVEMENTS_SHOWN),
+    ("option_small_world", data.RED_SPEED["small"]),
+    ("option_level", data.SOLO_LEVELS["gentle"].morale),
+    ("option_level", data.SOLO_LEVELS["fierce"].white_speed),
+    *(("option_difficulty", speed) for speed in data.COOP_WHITE_SPEED.values()),
+]
+
+
+@pytest.mark.parametrize(("rule", "number"), NUMBERS)
+def test_the_numbers_in_rules_are_those_of_the_tables(texts: Texts, rule: str, number: int) -> None:
+    assert str(number) in re.findall(r"\d+", texts.say(f"windward.rule.{rule}"))
+
+
+# How they read
+
+YOU = re.compile(r"\b(you|your|yours)\b", re.IGNORECASE)
+
+
+def test_sentences_are_whole_and_the_log_speaks_of_captains(texts: Texts) -> None:
+    for key in texts:
+        kind = key.split(".")[1]
+        for sentence in filter(None, texts.sentences(key).values()):
+            if kind in ("ask", "refuse", "event", "rule"):
+                assert sentence[-1] in ".!", f"{key}: {sentence}"
+                assert sentence[0] in "{0123456789" or sentence[0].isupper(), f"{key}: {sentence}"
+            assert kind != "event" or not YOU.search(sentence), f"{key}: {sentence}"
+
+
+SAMPLES: dict[str, Any] = {"name": "fuel-1", "who": 1, "order": "speed", "service": "rum", "a": "token", "tooth": "red"}
+
+
+def test_every_sentence_can_be_said(texts: Texts) -> None:
+    """Also those that a few games at random never come to."""
+    for key in texts:
+        for roads, sentence in texts.sentences(key).items():
+            args: dict[str, Any] = dict.fromkeys(gaps(texts, key), 3)
+            args |= {gap[1]: SAMPLES[gap[2]] for gap in GAP.finditer(sentence) if gap[2] in SAMPLES}
+            args |= {by: None if road == "none" else int(road) if road.isdigit() else road for by, road in roads if road != "other"}
+            said = texts.say(key, **args)
+            assert bool(said) == bool(sentence)
+            assert not re.search(r"[{}]|None", said), f"{key}: {said}"
+
+
+# A few games, said aloud
+
+TABLES: list[tuple[str, int, dict[str, str]]] = [
+    ("free_for_all", 5, {"great_white": "on", "naturalist": "random", "achievements": "on", "small_world": "on", "target": "10"}),
+    ("free_for_all", 3, {"achievements": "on", "small_world": "on", "target": "10"}),
+    ("head_to_head", 2, {"great_white": "on", "achievements": "on", "target": "10"}),
+    ("solo", 1, {"level": "gentle", "small_world": "on"}),
+    ("coop", 3, {"difficulty": "easy"}),
+    ("coop", 2, {"spare_life": "1"}),
+]
+DECISIONS = 400
+
+
+class Crier:
+    """Plays at random and says everything that comes up, each thing once."""
+
+    def __init__(self, texts: Texts, s: State, seed: int) -> None:
+        self.texts, self.s, self.luck = texts, s, Luck(seed)
+        self.lines: list[str] = []
+        self.said: set[Any] = set()
+
+    def hear(self, name: str, seat: int | None = None, **fields: Any) -> None:
+        line = self.texts.event("windward", Event(name, seat, fields).seen_by(None), NAMES)
+        self.lines += [line] if line else []
+
+    def once(self, thing: Any) -> bool:
+        fresh = thing not in self.said
+        self.said.add(thing)
+        return fresh
+
+    def run(self) -> None:
+        self.s.tell = self.hear
+        choices = settle(self.s)
+        for n in range(DECISIONS):
+            if not choices:
+                return
+            step = asked(self.s)[0]
+            if self.once(step.name):
+                self.lines.append(self.texts.question("windward", step.name))
+            for choice, refusal in step.catalogue(self.s) if n % 10 == 0 or step.name != "windward.Turn" else [(c, None) for c in choices]:
+                if self.once((step.name, choice)):
+                    self.lines.append(self.texts.choice("windward", choice, step.name, NAMES))
+                if refusal and self.once(refusal):
+                    self.lines.append(self.texts.refusal(refusal))
+            choices = play(self.s, pick(self.luck, self.lively(choices)))
+
+    def lively(self, choices: Any) -> Any:
+        """Turns that end at once tell little."""
+        return [c for c in choices if c != ("end",)] or list(choices) if self.s.unveiled % 4 else list(choices)
+
+
+@pytest.mark.parametrize(("mode", "seats", "options"), TABLES)
+def test_whole_games_can_be_told(texts: Texts, mode: str, seats: int, options: dict[str, str]) -> None:
+    for seed in range(2):
+        crier = Crier(texts, setup(lay(meta.META, mode, seats, options), seed), seed)
+        crier.run()
+        assert len(crier.lines) > 30
+        assert not [line for line in crier.lines if re.search(r"[{}]|None", line)]
+
+
+# Gaps and forms, with small catalogues
+
+
+@pytest.fixture
+def tongue(tmp_path: Path) -> Any:
+    """Texts of a small language with what the test needs."""
+
+    def make(text: str) -> Texts:
+        folder = tmp_path / "xx"
+        folder.mkdir(exist_ok=True)
+        (folder / "kernel.toml").write_text((ROOT / "assets/texts/en/kernel.toml").read_text(encoding="utf-8"), encoding="utf-8")
+        (folder / "toy.toml").write_text(text, encoding="utf-8")
+        return Texts("xx", tmp_path)
+
+    return make
+
+
+def test_one_and_several(tongue: Any) -> None:
+    toy = tongue('[event]\nfired = "{who} fires {count} {count:Cannon|Cannons}."\nwon = "{seats:who} {seats:wins|win}."')
+    assert toy.event("toy", Event("fired", 0, {"count": 1}), NAMES) == "Ana fires 1 Cannon."
+    assert toy.event("toy", Event("fired", 1, {"count": 2}), NAMES) == "Baltasar fires 2 Cannons."
+    assert toy.event("toy", Event("won", None, {"seats": (2,)}), NAMES) == "Chloé wins."
+    assert toy.event("toy", Event("won", None, {"seats": (0, 2, 4)}), NAMES) == "Ana, Chloé and Inês win."
+
+
+def test_names_are_found_by_kind(texts: Texts) -> None:
+    said = {piece: texts.name("windward", piece) for piece in ("fuel-3", "R3", "G1", "W", "gas_worker-2", "1.20", "Port")}
+    assert said == {
+        "fuel-3": "Fuel",
+        "R3": "Red Crester",
+        "G1": "Grey Crester",
+        "W": "White Crester",
+        "gas_worker-2": "Gas Worker",
+        "1.20": "1.20",
+        "Port": "the Trading Post",
+    }
+    assert texts.name("windward", "cannon", "order") == "Fill Cannon"
+    assert texts.name("windward", "cannon", "service") == "1 Cannon"
+
+
+def test_a_captain_without_a_name_has_a_number(texts: Texts) -> None:
+    assert texts.choice("windward", ("trade", 1), names=NAMES) == "Trade cards with Baltasar"
+    assert texts.choice("windward", ("trade", 1)) == "Trade cards with Captain 2"
+
+
+def test_a_captains_name_is_never_read_as_a_text(texts: Texts) -> None:
+    assert texts.event("windward", Event("token", 0, {}), ["{who} {count:a|b}"]) == "{who} {count:a|b} takes a +2 Token."
+    assert texts.event("windward", Event("token", 0, {}), ["R3"]) == "R3 takes a +2 Token."
+
+
+def test_what_is_hidden_has_words_of_its_own(tongue: Any) -> None:
+    toy = tongue('[name]\nfuel = "Fuel"\n[event.drew]\nby = "card"\nnone = "{who} draws a card."\nother = "{who} draws {card:name}."')
+    drew = Event("drew", 1, {"card": Secret("fuel-3", (1,))})
+    assert toy.event("toy", drew.seen_by(1), NAMES) == "Baltasar draws Fuel."
+    assert toy.event("toy", drew.seen_by(0), NAMES) == "Baltasar draws a card."
+    with pytest.raises(BadText, match="seen_by"):
+        toy.event("toy", drew, NAMES)
+
+
+def test_an_event_may_have_no_line(texts: Texts) -> None:
+    assert texts.event("windward", Event("card_uncovered", None, {"card": "fuel-1", "stack": 2}), NAMES) is None
+
+
+def test_a_step_may_have_its_own_words_for_a_choice(texts: Texts) -> None:
+    assert texts.choice("windward", ("order", "hire"), "windward.Turn") == "Order: Hire Crew"
+    assert texts.choice("windward", ("order", "hire"), "windward.OrderOverCoffee") == "Coffee: Hire Crew"
+    assert texts.choice("windward", ("seal",), "windward.Turn") == "Seal the envelope"
+
+
+def test_questions_and_refusals(texts: Texts) -> None:
+    assert texts.question("windward", "windward.TakeCards") == texts.question("windward", "TakeCards")
+    assert texts.question("windward", "kernel.Sealed").startswith("Choose in secret")
+    gas = refuse("windward.refuse.no_gas", "WWD-64", price=2, gas=1)
+    assert texts.refusal(gas).startswith("This costs 2 Gas, and there is 1.")
+
+
+def test_what_cannot_be_said_is_an_error(texts: Texts, tongue: Any) -> None:
+    for wrong in (
+        lambda: texts.say("windward.refuse.nonsense"),
+        lambda: texts.refusal(Refusal("windward.refuse.no_gas", "WWD-64", (("price", 2),))),
+        lambda: texts.event("windward", Event("token", None, {}), NAMES),
+        lambda: texts.event("windward", Event("notoriety", 0, {"source": "luck", "points": 1, "total": 1}), NAMES),
+        lambda: texts.choice("windward", ("fly", "1.20")),
+        lambda: texts.choice("windward", ("sail", "1.20", "1.30")),
+        lambda: texts.question("windward", "windward.Nonsense"),
+        lambda: texts.name("windward", "unicorn-1"),
+        lambda: Texts("martian"),
+        lambda: tongue('[event]\na = "{who"'),
+        lambda: tongue('[event]\na = "{n:a|b|c}"'),
+        lambda: tongue("[event]\na = 3"),
+        lambda: tongue('[event.a]\nnone = "Nothing."'),
+        lambda: tongue('[novel]\na = "Once upon a time."'),
+        lambda: tongue('[choice]\n"go to" = "Go"\n"go there" = "Go"'),
+    ):
+        with pytest.raises(BadText):
+            wrong()
