@@ -1,0 +1,1 @@
+"""Bots: they receive a view and a decision, never the state."""

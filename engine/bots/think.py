@@ -1,0 +1,63 @@
+"""A bot thinks: from what its seat can see to an answer.
+
+The same view, question, level, temperament and luck give the same answer. Clocks and processes are the caller's: `stop` is polled often,
+and once it says True the best answer so far is given.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.bots.levels import LEVELS
+from engine.kernel import Decision, Game, Luck, draw, pick
+from engine.kernel.brain import Reason, Stop, Thought
+
+
+class UnknownLevel(ValueError):
+    """A level or temperament that no bot has."""
+
+
+def generator(seed: int, number: int, seat: int) -> Luck:
+    """A bot's own luck for one question: after a take-back it thinks the same again."""
+    luck = Luck(seed * 1_000_003 + number * 8191 + seat)
+    draw(luck, 2)
+    return luck
+
+
+def temperament_of(game: Game, name: str = "") -> str:
+    """The temperament of this name, by default the game's usual one."""
+    known = game.brain.temperaments if game.brain else ("",)
+    if name and name not in known:
+        raise UnknownLevel(f"{game.meta.title} has no temperament {name!r}; there is {', '.join(known)}.")
+    return name or known[0]
+
+
+def known_level(level: str) -> str:
+    if level not in LEVELS:
+        raise UnknownLevel(f"There is no bot level {level!r}; there is {', '.join(LEVELS)}.")
+    return level
+
+
+def never() -> bool:
+    return False
+
+
+def think(
+    game: Game,
+    level: str,
+    temperament: str,
+    seen: Any,
+    decision: Decision,
+    luck: Luck,
+    budget: int = 0,
+    stop: Stop = never,
+) -> Thought:
+    """The answer of a bot to a question, from what its seat can see; `budget` replaces the level's own number of tries."""
+    skill = LEVELS[known_level(level)]
+    if skill is None or game.brain is None:
+        return Thought((pick(luck, decision.choices),), Reason("kernel.why.random"), 0.0)
+    if len(decision.choices) == 1:
+        return Thought(decision.choices, Reason("kernel.why.forced"), 0.0)
+    if budget:
+        skill = skill._replace(budget=budget)
+    return game.brain.answer(seen, decision, skill, temperament_of(game, temperament), luck, stop)

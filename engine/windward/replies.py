@@ -1,0 +1,357 @@
+"""Quick answers to the small questions of Windward: battles by closed-form odds, everything else by a rule of thumb (RULES.md 8.6).
+
+`reply(s, step)` answers any question except the turn itself. It reads the hand of the asked captain and public things only,
+so it may be asked on a view as well as on an imagined state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from engine.kernel import Choice, Seat, Step
+from engine.windward.aftermath import PlaceRed
+from engine.windward.battle import AskFalseFlag, PlayBoosts, SpendCannons, SteadyHands, card_hits
+from engine.windward.cards import LayBait, OrderOverCoffee, TurnFlag
+from engine.windward.charts import chart
+from engine.windward.data import (
+    CARD_KIND,
+    COMPETITIVE,
+    PORT,
+    TOKEN_HITS,
+)
+from engine.windward.judgement import (
+    CARD,
+    CREW,
+    GUN,
+    SPIRIT,
+    TOKEN_WORTH,
+    boosts,
+    cards_worth,
+    ship_stakes,
+    turns_left,
+)
+from engine.windward.lost import Plunder, WhiteCorner
+from engine.windward.odds import Stakes, best_boost, margins, margins_against, sums, worth
+from engine.windward.orders import HireCrew, PlaceTagged
+from engine.windward.parties import crew_hits, foe_of, party_of, strength, total
+from engine.windward.rest import ChooseRoute, Feed, NextRed, crester_routes, nearest_reds
+from engine.windward.state import GREY_TOOTH, RED_TOOTH, TOKEN, Party, State
+from engine.windward.supplies import TakeCards
+from engine.windward.table import RED_INDEX, means
+from engine.windward.trading import AnswerTrade, Bundle
+
+Reply = tuple[Choice, str]  # the answer, and the last part of the key of its reason
+
+
+def reply(s: State, step: Step) -> Choice:
+    return reasoned_reply(s, step)[0]
+
+
+def reasoned_reply(s: State, step: Step) -> Reply:
+    rule = RULES.get(type(step))
+    return rule(s, step) if rule else (step.choices(s)[0], "first")
+
+
+# Battle
+
+
+def battle_stakes(s: State, seat: Seat, side: str) -> Stakes:
+    """What the battle on the table means to this captain."""
+    party, foe = party_of(s, side), foe_of(s, side)
+    my_turn = seat == s.active and side == "attacker"
+    if party.kind == "boat":
+        return Stakes(2.6 if foe.kind == "grey" else 1.2, 0.3, (-0.5,))
+    if foe.kind == "ship" and foe.seat is not None:
+        return ship_stakes(s, seat, "ship", my_turn=my_turn, gain=plunder_worth(s, foe.seat))
+    return ship_stakes(s, seat, foe.kind, my_turn=my_turn)
+
+
+def plunder_worth(s: State, victim: Seat) -> float:
+    """What beating a Ship brings: half of its Cargo and its Crester if it is Lost, and a rival set back."""
+    c = s.captains[victim]
+    cargo = 0.55 * (3.0 * c.cargo[GREY_TOOTH] + 4.0 * c.cargo[RED_TOOTH]) + 0.3 * c.cargo[TOKEN] + (3.0 if c.hold else 0.0)
+    lost = (1.0, 0.95, 0.75, 0.5, 0.3)[c.morale]
+    return lost * cargo + 0.4
+
+
+def their_margins(s: State, side: str, mine: int) -> tuple[tuple[int, float], ...]:
+    """The differences that rolling so many dice can make against this opponent, whose roll may lie on the table."""
+    foe = foe_of(s, side)
+    if foe.dice:
+        return margins_against(mine, total(foe))
+    other = "defender" if side == "attacker" else "attacker"
+    theirs = strength(s, other)
+    if foe.kind == "ship" and foe.seat is not None:
+        theirs += (s.captains[foe.seat].cannons + 1) // 2
+    return margins(mine, theirs)
+
+
+def false_flag(s: State, step: Any) -> Reply:
+    """Called off when the battle looks worse than the card is worth."""
+    seat = step.seat
+    if not any(CARD_KIND[card] == "false_flag" for card in s.captains[seat].hand):
+        return ("decline",), "first"
+    side = "defender"
+    stakes = battle_stakes(s, seat, side)
+    c = s.captains[seat]
+    dice = strength(s, side) + (c.cannons if party_of(s, side).kind == "ship" else 0)
+    party = party_of(s, side)
+    extra = boosts(c, crester=bool(foe_of(s, side).beasts), ship=party.kind == "ship")
+    fight = worth(their_margins(s, side, dice), crew_hits(s, side), extra, stakes)
+    return (("play", "false_flag"), "flag") if fight < -0.3 - CARD["false_flag"] else (("decline",), "face")
+
+
+def cannons(s: State, step: Any) -> Reply:
+    """As many Cannons as pay for themselves, boosts in hand being counted (8.1)."""
+    seat, side = step.seat, step.side
+    c = s.captains[seat]
+    stakes, bonus = battle_stakes(s, seat, side), crew_hits(s, side)
+    extra = boosts(c, crester=bool(foe_of(s, side).beasts))
+    base = strength(s, side)
+    best, count = -1e9, 0
+    for n in range(c.cannons + 1):
+        price = GUN[min(c.cannons, 6)] - GUN[min(c.cannons - n, 6)]
+        found = worth(their_margins(s, side, base + n), bonus, extra, stakes) - (0.6 * price if s.competitive else 0.8 * price)
+        if found > best + 1e-9:
+            best, count = found, n
+    return ("cannons", count), "cannons"
+
+
+def play_boosts(s: State, step: Any) -> Reply:
+    """The cheapest boosts that win; if none do, those that tie, save the Ship or save enough Morale."""
+    seat, side = step.seat, step.side
+    c, party, foe = s.captains[seat], party_of(s, side), foe_of(s, side)
+    stakes = battle_stakes(s, seat, side)
+    extra = boosts(c, crester=bool(foe.beasts), ship=party.kind == "ship")
+    margin = total(party) - total(foe)
+    if side == "attacker" and foe.seat is not None:
+        margin -= expected_answer(s, foe)
+    found, hits = best_boost(margin, extra, stakes)
+    kinds = [CARD_KIND[card] for card in c.hand]
+    if "steady_hands" in kinds and margin <= 0 and (again := rolled_again(party)) > 0:
+        ones = party.dice.count(1)
+        fresh = sum(p * max(best_boost(margin - ones + t, extra, stakes)[0], -1e9) for t, p in sums(ones).items()) - CARD["steady_hands"]
+        if fresh > found and again:
+            return ("play", "steady_hands"), "steady"
+    if hits == 0:
+        return ("done",), "spare"
+    return cheapest_first(s, step, kinds, -hits, c.cargo[TOKEN]), "boost"
+
+
+def expected_answer(s: State, foe: Party) -> int:
+    """What a defender who has cards or Tokens may still add."""
+    c = s.captains[foe.seat or 0]
+    return min(2, c.cargo[TOKEN] * TOKEN_HITS) if c.cargo[TOKEN] else 0
+
+
+def rolled_again(party: Party) -> float:
+    """What rolling every 1 again gains on average."""
+    return party.dice.count(1) * (5 / 3 - 1)
+
+
+def cheapest_first(s: State, step: Any, kinds: list[str], hits: int, tokens: int) -> Choice:
+    """One boost of a cheapest set that gives at least these Hits."""
+    usable = tuple(sorted((CARD[k], gain, ("play", k)) for k in kinds if (gain := card_hits(s, step.side, k))))
+    spare = min(tokens, (hits + 1) // TOKEN_HITS)
+    return _cheapest((*usable, *[(TOKEN_WORTH, TOKEN_HITS, ("token",))] * spare), hits)
+
+
+@lru_cache(maxsize=4096)
+def _cheapest(offered: tuple[tuple[float, int, Choice], ...], hits: int) -> Choice:
+    least: dict[int, tuple[float, Choice]] = {0: (0.0, ("done",))}
+    for cost, gain, choice in offered:
+        for total_hits, (paid, first) in list(least.items()):
+            reached = min(hits, total_hits + gain)
+            if reached not in least or paid + cost < least[reached][0]:
+                least[reached] = (paid + cost, first if total_hits else choice)
+    return least.get(hits, (0.0, ("done",)))[1]
+
+
+def steady_hands(s: State, step: Any) -> Reply:
+    """Every 1 is rolled again; a 2 only when there is no 1."""
+    choices = step.choices(s)
+    if ("die", 1) in choices:
+        return ("die", 1), "steady"
+    if not step.picked and ("die", 2) in choices:
+        return ("die", 2), "steady"
+    return (("reroll",), "steady") if ("reroll",) in choices else (choices[0], "steady")
+
+
+# After the battle
+
+
+def place_red(s: State, step: Any) -> Reply:
+    """Where it cannot reach us at once, and rather near a rival's Ship."""
+    sea, ship = chart(s.planet), s.captains[step.seat].ship
+    walk = sea.walk(ship)
+    taken = {*s.red_at, *s.grey_at, s.white_at, *s.carcasses.values(), *sea.land.drift}
+    others = []
+    for seat, c in enumerate(s.captains):
+        taken.update((c.ship, *c.boats))
+        if seat != step.seat and c.ship != PORT:
+            others.append(sea.walk(c.ship))
+    best, place = -99.0, ""
+    for at in sea.land.territories[sea.land.territory[ship]]:
+        if at not in taken:
+            liking = min(6, walk.get(at, 6)) - 0.2 * sea.home(at) + sum([0.5 for near in others if near.get(at, 9) <= 3])
+            if liking > best:
+                best, place = liking, at
+    return ("place", place), "place"
+
+
+def plunder(s: State, step: Any) -> Reply:
+    """Red Teeth, then Grey Teeth, then Tokens; the Naturalist has no use for Teeth."""
+    cargo = s.captains[step.victim].cargo
+    wanted, left = [0, 0, 0], step.left
+    for kind in (TOKEN, RED_TOOTH, GREY_TOOTH) if step.seat == s.naturalist else (RED_TOOTH, GREY_TOOTH, TOKEN):
+        if kind >= step.start:
+            wanted[kind] = min(left, cargo[kind])
+            left -= wanted[kind]
+    names = ("grey_tooth", "red_tooth", "token")
+    choices = step.choices(s)
+    for kind in (GREY_TOOTH, RED_TOOTH, TOKEN):
+        if wanted[kind] and ("plunder", names[kind]) in choices:
+            return ("plunder", names[kind]), "plunder"
+    return choices[0], "plunder"
+
+
+def white_corner(s: State, step: Any) -> Reply:
+    """The Corner farthest from every Ship."""
+    sea = chart(s.planet)
+    ships = [c.ship for c in s.captains if c.ship != PORT]
+
+
+    def liking(choice: Choice) -> tuple[int, Choice]:
+        return min([sea.road(ship).get(str(choice[1]), 9) for ship in ships], default=0), choice
+
+    return max(step.choices(s), key=liking), "corner"
+
+
+# Supplies and crew
+
+
+def card_wish(s: State, seat: Seat, kind: str) -> float:
+    """What one more card of this kind is worth to the captain now."""
+    c = s.captains[seat]
+    held = [CARD_KIND[card] for card in c.hand].count(kind)
+    worth_now = CARD[kind] * (1.0, 0.85, 0.6, 0.4, 0.3, 0.3, 0.3)[held]
+    if kind == "grog_cask" and c.morale >= 4:
+        worth_now *= 0.5
+    if kind == "spare_shot" and c.cannons >= means(s, c).cannon_slots:
+        worth_now *= 0.4
+    if kind == "grapeshot" and s.mode not in COMPETITIVE:
+        worth_now *= 0.7
+    return worth_now
+
+
+def take_card(s: State, step: Any) -> Reply:
+    return max(step.choices(s), key=lambda choice: (card_wish(s, step.seat, str(choice[2])), -int(choice[1]))), "pick"
+
+
+def hire(s: State, step: Any) -> Reply:
+    return max(step.choices(s), key=lambda choice: (crew_wish(s, step.seat, str(choice[1])), choice)), "hire"
+
+
+def crew_wish(s: State, seat: Seat, kind: str) -> float:
+    wish = CREW[kind]
+    if s.adventure and kind == "sergeant":
+        wish += 1.0 if s.cooperative else 0.0
+    return wish
+
+
+def feed(s: State, step: Any) -> Reply:
+    """The card we can best do without, unless a point of Morale costs less."""
+    c = s.captains[step.seat]
+    if not c.hand:
+        return ("hunger",), "hunger"
+    kinds = sorted({CARD_KIND[card] for card in c.hand})
+    whole = cards_worth(c.hand)
+    cost, kind = min((whole - _without(c.hand, kind), kind) for kind in kinds)
+    if c.morale > 1 and s.competitive:
+        fade = min(1.0, turns_left(s) / 4.0)
+        if (SPIRIT[c.morale] - SPIRIT[c.morale - 1]) * fade < cost - 0.1:
+            return ("hunger",), "hunger"
+    return ("eat", kind), "food"
+
+
+def _without(hand: list[str], kind: str) -> float:
+    """What a hand is worth after one card of this kind has left it."""
+    rest = list(hand)
+    rest.remove(next(card for card in hand if CARD_KIND[card] == kind))
+    return cards_worth(rest)
+
+
+# Orders, wind, bait, tags, routes, trades
+
+
+ORDERS = ("process", "research", "cannon", "supplies", "hire", "morale", "speed", "row", "drop")
+
+
+def coffee_order(s: State, step: Any) -> Reply:
+    return min(step.choices(s), key=lambda choice: ORDERS.index(str(choice[1]))), "order"
+
+
+def turn_flag(s: State, step: Any) -> Reply:
+    """The wind that brings Port nearest when there is something to bring home, else the nearest Red."""
+    sea, c = chart(s.planet), s.captains[step.seat]
+    goals = [PORT] if c.cargo[GREY_TOOTH] or c.cargo[RED_TOOTH] or c.hold else [at for at in s.red_at if at]
+    return min(step.choices(s), key=lambda choice: min([sea.speeds(int(choice[1]), c.ship).get(at, 9) for at in goals], default=9)), "wind"
+
+
+def lay_bait(s: State, step: Any) -> Reply:
+    speeds = chart(s.planet).speeds(s.wind, s.captains[step.seat].ship)
+    return min(step.choices(s), key=lambda choice: (speeds.get(str(choice[1]), 9), choice)), "bait"
+
+
+def place_tagged(s: State, step: Any) -> Reply:
+    """Far from Port, where rivals come by least."""
+    sea = chart(s.planet)
+    return max(step.choices(s), key=lambda choice: (sea.home(str(choice[1])), choice)), "tag"
+
+
+def route(s: State, step: Any) -> Reply:
+    """The end space that lies farthest out."""
+    sea, ways = chart(s.planet), list(crester_routes(s, step.seat, step.crester))
+    return ("route", ways[0] if len(ways) == 1 else max(ways, key=lambda at: (sea.home(at), at))), "route"
+
+
+def bundle(s: State, step: Any) -> Reply:
+    choices = step.choices(s)
+    return (("propose",) if ("propose",) in choices else choices[0]), "trade"
+
+
+def answer_trade(s: State, step: Any) -> Reply:
+    """Between partners a trade is good when what is given is not worth much more than what comes."""
+    given = sum(card_wish(s, step.seat, kind) for kind in step.given)
+    asked = sum(CARD[kind] for kind in step.asked)
+    return (("agree",), "trade") if given >= 0.7 * asked - 0.5 else (("refuse",), "no_trade")
+
+
+def next_red(s: State, step: Any) -> Reply:
+    """The default of WWD-203."""
+    nearest = nearest_reds(s, step.seat)
+    return ("charge", min(s.red_at[RED_INDEX[red]] for red in nearest)), "route"
+
+
+RULES: dict[type[Step], Callable[[State, Any], Reply]] = {
+    AskFalseFlag: false_flag,
+    SpendCannons: cannons,
+    PlayBoosts: play_boosts,
+    SteadyHands: steady_hands,
+    PlaceRed: place_red,
+    Plunder: plunder,
+    WhiteCorner: white_corner,
+    TakeCards: take_card,
+    HireCrew: hire,
+    Feed: feed,
+    OrderOverCoffee: coffee_order,
+    TurnFlag: turn_flag,
+    LayBait: lay_bait,
+    PlaceTagged: place_tagged,
+    ChooseRoute: route,
+    NextRed: next_red,
+    Bundle: bundle,
+    AnswerTrade: answer_trade,
+}

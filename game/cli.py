@@ -1,0 +1,275 @@
+"""The command `five-winds` and its subcommands. Clocks and processes are in this package, not in the engine."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from engine import catalogue
+from engine.bots.levels import LEVELS
+from engine.bots.think import UnknownLevel, known_level
+from engine.catalogue import UnknownGame
+from engine.kernel import BadTable, Meta, lay
+from game.bench import measure
+from game.ladder import ladder, rung, write_ladder
+from game.simulation import Job, Match, play_all, play_job, play_match
+from game.thinking import serve
+from saves.resume import take_up
+from saves.trouble import Unreadable
+from saves.voyage import read_any
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = _parser()
+    args = parser.parse_args(arguments)
+    try:
+        result: int = args.run(args)
+        return result
+    except (BadTable, UnknownGame, UnknownLevel) as wrong:
+        print(wrong, file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="five-winds", description="Five board games of wind, sea and wine.")
+    parser.set_defaults(run=prove)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    shelf = commands.add_parser("catalogue", help="the games on the shelf")
+    shelf.add_argument("--json", action="store_true", help="JSON lines and nothing else")
+    shelf.set_defaults(run=show_catalogue)
+
+    plays = commands.add_parser("simulate", help="bots play")
+    plays.add_argument("--game", required=True)
+    plays.add_argument("--mode", default="", help="default: the first that takes this many seats")
+    plays.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    plays.add_argument("--seats", required=True, help=f"levels, separated by commas: {', '.join(LEVELS)}")
+    plays.add_argument("--games", type=_count, default=1)
+    plays.add_argument("--seed", type=int, default=1, help="of the first game; each further game takes the next number")
+    plays.add_argument("--check", action="store_true", help="look at every promise of the kernel at every decision")
+    plays.add_argument("--time", action="store_true", help="measure seconds; without it equal seeds give equal lines")
+    plays.add_argument("--json", action="store_true", help="JSON lines and nothing else")
+    plays.set_defaults(run=simulate)
+
+    match = commands.add_parser(
+        "arena",
+        help="one bot of level A against B's, seats rotated",
+        description="One A against B's, seats rotated. In a mode in which all win or lose together, a table of A's plays and B is ignored.",
+    )
+    match.add_argument("--game", required=True)
+    match.add_argument("--mode", default="", help="default: the first that takes this many seats")
+    match.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    match.add_argument("--a", default="admiral", choices=tuple(LEVELS), metavar="LEVEL")
+    match.add_argument("--b", default="deckhand", choices=tuple(LEVELS), metavar="LEVEL")
+    match.add_argument("--seats", type=_count, default=4)
+    match.add_argument("--games", type=_count, default=200)
+    match.add_argument("--seed", type=int, default=1, help="of the first deal; each deal is played from every seat")
+    match.add_argument("--ladder", action="store_true", help="play each level against the one below in every mode and write assets/ladder")
+    match.add_argument("--json", action="store_true", help="JSON lines and nothing else")
+    match.set_defaults(run=arena)
+
+    mind = commands.add_parser("think", help="the bots' process: JSON lines in, JSON lines out")
+    mind.set_defaults(run=lambda args: serve(sys.stdin, sys.stdout))
+
+    speed = commands.add_parser("bench", help="random play and cloning per CPU second")
+    speed.add_argument("--game", default="", help="default: all")
+    speed.add_argument("--seconds", type=float, default=4.0, help="CPU seconds of play per game")
+    speed.add_argument("--json", action="store_true", help="JSON lines and nothing else")
+    speed.set_defaults(run=bench)
+
+    proof = commands.add_parser("verify", help="replay saves and voyages and compare their check sums")
+    proof.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    proof.add_argument("--json", action="store_true", help="JSON lines and nothing else")
+    proof.set_defaults(run=verify)
+    return parser
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("at least 1")
+    return number
+
+
+def _emit(args: argparse.Namespace, row: dict[str, Any], words: str) -> None:
+    print(json.dumps(row) if args.json else words, flush=True)
+
+
+# catalogue
+
+
+def show_catalogue(args: argparse.Namespace) -> int:
+    for meta in catalogue.entries():
+        modes = "; ".join(f"{m.title}, {_range(m.seats)}" for m in meta.modes)
+        _emit(args, catalogue_row(meta), f"{meta.title}: {modes}")
+    return 0
+
+
+def catalogue_row(meta: Meta) -> dict[str, Any]:
+    return {
+        "game": meta.id,
+        "title": meta.title,
+        "seats": list(meta.seats),
+        "modes": [{"id": m.id, "title": m.title, "seats": list(m.seats)} for m in meta.modes],
+        "options": [
+            {"id": o.id, "values": list(o.values), "modes": list(o.modes), "seats": list(o.seats), "per_seat": o.per_seat}
+            for o in meta.options
+        ],
+        "presets": {name: dict(values) for name, values in meta.presets.items()},
+        "rules": meta.rules,
+    }
+
+
+def _range(seats: Sequence[int]) -> str:
+    return f"{seats[0]} seat" + "s" * (seats[0] > 1) if len(seats) == 1 else f"{seats[0]} to {seats[-1]} seats"
+
+
+# simulate
+
+
+def simulate(args: argparse.Namespace) -> int:
+    jobs = _jobs(args)
+    finished = errors = 0
+    for result in play_all(jobs):
+        if result.error:
+            errors += 1
+            print(f"Seed {result.row['seed']}: {result.error}", file=sys.stderr)
+            continue
+        finished += 1
+        row = result.row
+        _emit(args, row, f"seed {row['seed']}: {row['scores']} after {row['rounds']} rounds, won by {row['winners'] or 'nobody'}")
+    _emit(args, {"games": len(jobs), "finished": finished, "errors": errors}, f"{finished} of {len(jobs)} games finished, {errors} errors")
+    return 1 if errors else 0
+
+
+def _jobs(args: argparse.Namespace) -> list[Job]:
+    meta = catalogue.entry(args.game)
+    levels = tuple(args.seats.split(","))
+    for level in levels:
+        known_level(level)
+    options = dict(_option(text) for text in args.option)
+    mode = args.mode or mode_for(meta, len(levels))
+    lay(meta, mode, len(levels), options)
+    return [Job(args.game, mode, levels, options, args.seed + n, args.check, args.time) for n in range(args.games)]
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise BadTable(f"An option is written name=value, not {text!r}.")
+    return name, value
+
+
+def mode_for(meta: Meta, seats: int) -> str:
+    for mode in meta.modes:
+        if seats in mode.seats:
+            return mode.id
+    raise BadTable(f"{meta.title} has no mode for {seats} seats; it takes {', '.join(map(str, meta.seats))}.")
+
+
+# arena
+
+
+def arena(args: argparse.Namespace) -> int:
+    if args.ladder:
+        return climb(args)
+    row, errors = play_match(_match(args))
+    for error in errors:
+        print(error, file=sys.stderr)
+    against = f" against {row['b']}" if row["b"] else ""
+    share = f"{row['share']:.1%} ({row['low']:.1%} to {row['high']:.1%})" if row["games"] else "nothing"
+    _emit(args, row, f"{row['a']}{against}, {row['seats']} seats: {row['wins']:g} of {row['games']} games won, {share}")
+    return 1 if errors else 0
+
+
+def _match(args: argparse.Namespace) -> Match:
+    meta = catalogue.entry(args.game)
+    for level in (args.a, args.b):
+        known_level(level)
+    options = dict(_option(text) for text in args.option)
+    mode = args.mode or mode_for(meta, args.seats)
+    lay(meta, mode, args.seats, options)
+    return Match(args.game, mode, options, args.seats, args.a, args.b, args.games, args.seed)
+
+
+def climb(args: argparse.Namespace) -> int:
+    """Play the ladder of levels of every mode and write it where the app looks for it."""
+    failed = 0
+    rungs = []
+    for match in ladder(args.game, args.games, args.seed):
+        row, errors = play_match(match)
+        failed += len(errors)
+        for error in errors:
+            print(error, file=sys.stderr)
+        rungs.append(rung(match, row))
+        _emit(args, rungs[-1], f"{match.mode}, {match.a} against {match.b}: {row['share']:.1%} ({row['low']:.1%} to {row['high']:.1%})")
+    if not failed:
+        write_ladder(args.game, rungs)
+    return 1 if failed else 0
+
+
+# bench
+
+
+def bench(args: argparse.Namespace) -> int:
+    for meta in [catalogue.entry(args.game)] if args.game else catalogue.entries():
+        row = measure(catalogue.load(meta.id), args.seconds)
+        words = f"{row['name']}: {row['choices_per_s']} choices, {row['clones_per_s']} clones, {row['games_per_s']} games per CPU second"
+        _emit(args, row, words)
+    return 0
+
+
+# verify
+
+
+def verify(args: argparse.Namespace) -> int:
+    sound = True
+    for file in args.files:
+        try:
+            row = verified(file)
+        except Unreadable as trouble:
+            print(f"{file}: {trouble}", file=sys.stderr)
+            sound = False
+            continue
+        sound = sound and row["ok"]
+        told = "the same again" if row["ok"] else f"decision {row['differs_at']} leads elsewhere"
+        _emit(args, row, f"{file}: {row['game']}, {row['decisions']} decisions, {told}")
+    return 0 if sound else 1
+
+
+def verified(file: Path) -> dict[str, Any]:
+    """Play a saved game again, by its log."""
+    session, document = take_up(read_any(file), catalogue.load)
+    differs_at = session.differs_at
+    return {"file": str(file), "game": document.game, "decisions": document.decisions, "ok": differs_at is None, "differs_at": differs_at}
+
+
+# no command
+
+
+def prove(args: argparse.Namespace) -> int:
+    """There is no window yet: bots play one quick game to show that everything is in its place."""
+    meta = catalogue.entries()[0]
+    seats = meta.modes[0].seats[0]
+    result = play_job(Job(meta.id, meta.modes[0].id, ("random",) * seats, {}, 1))
+    if result.error:
+        print(result.error, file=sys.stderr)
+        return 1
+    row = result.row
+    print(f"Five Winds is installed: {seats} bots played {meta.title} to the end, {row['rounds']} rounds, scores {row['scores']}.")
+    print("The window is not built yet; `catalogue`, `simulate`, `arena`, `bench` and `verify` are the commands so far.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

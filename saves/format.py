@@ -1,0 +1,158 @@
+"""A document as bytes: one header line, then readable JSON with a line for each answer.
+
+    {"five-winds": "save", "format": 1, "game": "windward", "sha256": "...", "size": 171342}
+    {"format":1,"game":"windward", ...
+    "log":[
+    [0,1,["sail","1.10"],[["sailed",1,{"start":"Port","to":"1.10","how":"sail","cost":1}]]],
+    ...
+
+Reading is strict, from the outside in: header, size, check sum, upgrades, types, ranges. Each failure is one sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+from typing import Any, TypeVar
+
+import msgspec
+
+from saves.document import DEEPEST, FORMAT, GREATEST, About, Document, Header
+from saves.trouble import Damaged, Newer, NotASave, Torn
+
+KIND = "save"
+MAGIC = b'{"five-winds"'
+LONGEST_HEADER = 1_000
+LINE_BY_LINE = ("prologue", "earlier", "log", "undone")
+
+# From a document of the format in the key to one of the next format.
+FORMAT_UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+
+T = TypeVar("T")
+_encode = msgspec.json.Encoder().encode
+_not_json = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+
+
+# Writing
+
+
+def to_bytes(document: Document) -> bytes:
+    body = b"".join(_pieces(document))
+    return header_line(KIND, document.game, body) + body
+
+
+def header_line(kind: str, game: str, body: bytes) -> bytes:
+    header = {"five-winds": kind, "format": FORMAT, "game": game, "sha256": sha256(body).hexdigest(), "size": len(body)}
+    return _encode(header) + b"\n"
+
+
+def _pieces(document: Document) -> Iterator[bytes]:
+    """The fields one below the other, and lists of lines line by line: a person can read it, and a difference shows what differs."""
+    before = b"{"
+    for name in document.__struct_fields__:
+        value = getattr(document, name)
+        yield before + _encode(name) + b":"
+        yield b"[\n" + b",\n".join(map(_encode, value)) + b"\n]" if name in LINE_BY_LINE and value else _encode(value)
+        before = b",\n"
+    yield b"}\n"
+
+
+# Reading
+
+
+def from_bytes(data: bytes) -> Document:
+    """The document in the current format. Its game has not looked at it yet: see saves.resume."""
+    header, body = open_cover(data)
+    if header.format == FORMAT:
+        document = _decode(body, Document)
+    else:
+        document = _convert(_upgraded(header, _decode(body, dict[str, Any])), Document)
+    _agree(header, document)
+    for name in ("start", "snapshot", "campaign"):
+        _bounded(getattr(document, name), name)
+    if not -GREATEST < document.seed < GREATEST:
+        raise _damaged(f"seed: {document.seed} is out of range")
+    return document
+
+
+def about(data: bytes) -> About:
+    """What a list shows of a save, without reading its log."""
+    header, body = open_cover(data)
+    found = _decode(body, About) if header.format == FORMAT else _convert(_upgraded(header, _decode(body, dict[str, Any])), About)
+    _agree(header, found)
+    return found
+
+
+def open_cover(data: bytes) -> tuple[Header, bytes]:
+    """Header and body, which is what the header says it is."""
+    line, _, body = data.partition(b"\n")
+    header = read_header(line)
+    if header.kind != KIND:
+        raise NotASave("This file is part of a game of Five Winds, but not a save.", f"kind {header.kind!r}")
+    if header.format > FORMAT:
+        raise Newer("This game was saved by a newer Five Winds: update the program to open it.", f"format {header.format}")
+    if len(body) < header.size:
+        raise Torn("The end of this saved game is missing.", f"{len(body)} of {header.size} bytes")
+    if len(body) > header.size or sha256(body).hexdigest() != header.sha256:
+        raise _damaged("the check sum differs")
+    return header, body
+
+
+def read_header(line: bytes) -> Header:
+    if not line.startswith(MAGIC) or len(line) > LONGEST_HEADER:
+        raise NotASave("This file is not a saved game of Five Winds.")
+    try:
+        return msgspec.json.decode(line, type=Header)
+    except _not_json as wrong:
+        raise _damaged(f"header: {wrong}") from wrong
+
+
+def _upgraded(header: Header, body: dict[str, Any]) -> dict[str, Any]:
+    """Step by step to the current format. A format without an upgrade was never given to players."""
+    for version in range(header.format, FORMAT):
+        if version not in FORMAT_UPGRADES:
+            raise _damaged(f"there is no format {version}")
+        try:
+            body = FORMAT_UPGRADES[version](body)
+        except (LookupError, TypeError, ValueError, AttributeError) as wrong:  # an old save is as little trusted as a new one
+            raise _damaged(f"upgrade from format {version}: {wrong!r}") from wrong
+    return body
+
+
+def _decode(body: bytes, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except _not_json as wrong:
+        raise _damaged(str(wrong)) from wrong
+
+
+def _convert(body: dict[str, Any], kind: type[T]) -> T:
+    try:
+        return msgspec.convert(body, type=kind)
+    except _not_json as wrong:
+        raise _damaged(str(wrong)) from wrong
+
+
+def _agree(header: Header, found: About) -> None:
+    if found.game != header.game or found.format != FORMAT:
+        raise _damaged("header and content name different games or formats")
+
+
+def _bounded(value: object, where: str, depth: int = 0) -> None:
+    """States and campaigns are read by their records; before that nothing in them may be too deep or too great."""
+    if depth > DEEPEST:
+        raise _damaged(f"{where}: nested too deeply")
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            if len(name) > 200:
+                raise _damaged(f"{where}: a name is too long")
+            _bounded(inner, name, depth + 1)
+    elif isinstance(value, list):
+        for inner in value:
+            _bounded(inner, where, depth + 1)
+    elif isinstance(value, int) and not -GREATEST < value < GREATEST:
+        raise _damaged(f"{where}: a number is out of range")
+
+
+def _damaged(detail: str) -> Damaged:
+    return Damaged("This saved game is damaged and cannot be read.", detail)

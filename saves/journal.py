@@ -1,0 +1,200 @@
+"""The autosave journal: what was done since the last full save, one line each, on the disk before the next click.
+
+    {"five-winds":"journal","format":1,"game":"windward","base":"<sha256 of the save that it continues>"}
+    5d1f02c4 [1,"answer",12,0,["sail","1.10"]]
+    88a1be07 [2,"undo",0,false]
+
+A line is its check sum and then a list: its number, what was done, and how. A line that is not whole ends the journal: it was being
+written when the process died. `kept` says that everything so far is in a newer save; the journal of that save goes on.
+"""
+
+from __future__ import annotations
+
+import os
+from binascii import crc32
+from pathlib import Path
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from engine.kernel import Choice, Seat
+from saves.document import FORMAT, LARGEST, Nat, Place, SeatSetting, Text, Whole, Word
+from saves.files import read_whole, write_all, write_whole
+from saves.trouble import Damaged, Newer, NotASave, Unreadable, not_written
+
+KIND = "journal"
+
+
+class Cover(Struct, rename={"kind": "five-winds"}):
+    kind: str
+    format: Nat
+    game: Word
+    base: str
+
+
+class Answered(Struct, array_like=True, forbid_unknown_fields=True, tag="answer"):
+    number: Nat
+    seat: Place
+    choice: Annotated[list[Text | Whole], Meta(min_length=1, max_length=64)]
+
+
+class Undone(Struct, array_like=True, forbid_unknown_fields=True, tag="undo"):
+    seat: Place
+    free: bool
+
+
+class Redone(Struct, array_like=True, forbid_unknown_fields=True, tag="redo"):
+    pass
+
+
+class Reseated(Struct, array_like=True, forbid_unknown_fields=True, tag="seat"):
+    """A seat has another player from here on."""
+
+    seat: Place
+    setting: SeatSetting
+
+
+class Kept(Struct, array_like=True, forbid_unknown_fields=True, tag="kept"):
+    save: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
+Deed: TypeAlias = Answered | Undone | Redone | Reseated | Kept
+
+
+class Pages(NamedTuple):
+    """What could be read of a journal. `torn`: "" whole, "end" a last line that was being written, "damaged" more than that."""
+
+    base: str
+    deeds: tuple[Deed, ...]
+    torn: Literal["", "end", "damaged"]
+    size: int  # bytes of the whole lines
+
+
+def answered(number: int, seat: Seat, choice: Choice) -> Answered:
+    return Answered(number, seat, list(choice))
+
+
+class Journal:
+    """A journal that is being written. A deed that cannot be written now is written with the next one, in order."""
+
+    def __init__(self, path: Path, game: str, base: str) -> None:
+        """Begin a new journal in the place of whatever was there. Raises Unwritable."""
+        self.path = path
+        cover = msgspec.json.encode(Cover(KIND, FORMAT, game, base)) + b"\n"
+        write_whole(path, cover)
+        self._size = len(cover)
+        self._number = 0
+        self._waiting: list[bytes] = []
+        self._broken = False
+        try:
+            self._handle: int | None = os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
+        except OSError as error:
+            raise not_written(error, path) from error
+
+    def __len__(self) -> int:
+        return self._number
+
+    @property
+    def closed(self) -> bool:
+        return self._handle is None
+
+    def append(self, deed: Deed) -> None:
+        """Write a deed, and those that are still waiting, to the disk. Raises Unwritable; the deed then waits for the next call."""
+        if self._handle is None:
+            raise ValueError("this journal is closed")
+        self._number += 1
+        self._waiting.append(_line(self._number, deed))
+        try:
+            if self._broken:
+                os.ftruncate(self._handle, self._size)
+                self._broken = False
+            data = b"".join(self._waiting)
+            self._broken = True  # until it is known that nothing torn is left at the end
+            write_all(self._handle, data)
+            os.fsync(self._handle)
+        except OSError as error:
+            raise not_written(error, self.path) from error
+        self._broken = False
+        self._size += len(data)
+        self._waiting.clear()
+
+    def close(self) -> None:
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
+
+
+def _line(number: int, deed: Deed) -> bytes:
+    tag, *rest = msgspec.to_builtins(deed)
+    content = msgspec.json.encode([number, tag, *rest])
+    return b"%08x %s\n" % (crc32(content), content)
+
+
+def read_journal(path: Path) -> Pages:
+    """Everything up to the last whole line. Raises Unreadable when not even the cover can be read."""
+    data = read_whole(path, LARGEST)
+    first, *lines = data.split(b"\n")
+    cover = _cover(first, path)
+    last = lines.pop() if lines else b""  # what follows the last line break: nothing, or a line in the writing
+    deeds: list[Deed] = []
+    size = len(first) + 1
+    for place, line in enumerate(lines):
+        deed = _deed(line, place + 1)
+        if deed is None:
+            at_the_end = place == len(lines) - 1 and not last
+            return Pages(cover.base, tuple(deeds), "end" if at_the_end else "damaged", size)
+        deeds.append(deed)
+        size += len(line) + 1
+    return Pages(cover.base, tuple(deeds), "end" if last else "", size)
+
+
+def _cover(line: bytes, path: Path) -> Cover:
+    try:
+        cover = msgspec.json.decode(line, type=Cover)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as wrong:
+        raise Damaged(f"The journal {path.name} is damaged and cannot be read.", str(wrong)) from wrong
+    if cover.kind != KIND:
+        raise NotASave(f"{path.name} is not a journal.")
+    if cover.format > FORMAT:
+        raise Newer(f"The journal {path.name} was written by a newer Five Winds: update the program to open it.")
+    return cover
+
+
+def _deed(line: bytes, number: int) -> Deed | None:
+    """The deed of a line, or None when the line is not whole."""
+    digest, _, content = line.partition(b" ")
+    if digest != b"%08x" % crc32(content):
+        return None
+    try:
+        found: list[Any] = msgspec.json.decode(content, type=list[Any])
+        if not found or found[0] != number:
+            return None
+        deed: Deed = msgspec.convert(found[1:], Deed)
+        return deed
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None  # the check sum fits, so somebody wrote this line by hand
+
+
+def continues(path: Path, save: str) -> bool:
+    """Whether this is the journal of the save with this check sum."""
+    try:
+        return read_journal(path).base == save
+    except Unreadable:
+        return False
+
+
+def mark_kept(path: Path, save: str) -> None:
+    """Say at the end of a journal that nobody is writing any more which save holds all of it. Raises Unwritable."""
+    pages = read_journal(path)
+    try:
+        handle = os.open(path, os.O_WRONLY | getattr(os, "O_BINARY", 0))
+        try:
+            os.ftruncate(handle, pages.size)
+            os.lseek(handle, 0, os.SEEK_END)
+            write_all(handle, _line(len(pages.deeds) + 1, Kept(save)))
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+    except OSError as error:
+        raise not_written(error, path) from error

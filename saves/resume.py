@@ -1,0 +1,217 @@
+"""A running game into a document, and a document into a running game.
+
+Nothing in a file is believed: the game reads the state strictly, looks at its invariants, and puts the next question once, before
+anybody plays on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+import msgspec
+
+from engine.kernel import BadRecord, BadTable, Event, Game, GameState, Secret, Table, asked, lay
+from engine.session import Answer, Entry, Session
+from saves.document import FORMAT, Document, Line, SeatSetting, Told, Whisper
+from saves.trouble import Damaged, Impossible, Newer, NotOnShelf, Outdated, Spoiled
+
+FindGame = Callable[[str], Game]  # raises LookupError or ValueError for a game that is not on the shelf
+SUM_EVERY = 50
+
+
+class Resumed(NamedTuple):
+    """A game to play on, with the document it came from."""
+
+    session: Session
+    document: Document
+
+    @property
+    def differs_at(self) -> int | None:
+        """The first answer that leads elsewhere by today's rules; None when the log replays to the saved state."""
+        return self.session.differs_at
+
+
+# Writing down
+
+
+def write_down(
+    session: Session,
+    seats: Sequence[SeatSetting],
+    name: str,
+    *,
+    campaign: dict[str, Any] | None = None,
+    saved: str = "",
+) -> Document:
+    """The whole game as it stands. `saved` is the time in words of ISO 8601; by default now."""
+    game, table, state = session.game, session.table, session.state
+    return Document(
+        format=FORMAT,
+        game=game.id,
+        rules=game.meta.rules,
+        name=_label(name),
+        saved=saved or datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        round=game.rounds(state),
+        decisions=len(session.earlier) + len(session.log),
+        finished=session.over,
+        mode=table.mode,
+        seats=[msgspec.structs.replace(seat, name=_label(seat.name)) for seat in seats],
+        options=dict(table.options),
+        seed=session.seed,
+        start=session.start.to_json() if session.start else None,
+        prologue=_told(session.prologue),
+        earlier=_lines(session.earlier),
+        log=_lines(session.log),
+        undone=[Line(e.number, e.seat, list(e.choice)) for e in session.undone],
+        sums=_sums(session),
+        snapshot=state.to_json(),
+        campaign=campaign,
+    )
+
+
+def _label(typed: str) -> str:
+    """What a player has typed, as far as a file may hold it."""
+    readable = typed.encode("utf-8", "replace").decode("utf-8")
+    return "".join(letter if letter.isprintable() else " " for letter in readable)[:80]
+
+
+def _lines(answers: Iterable[Answer | Entry]) -> list[Line]:
+    return [Line(a.number, a.seat, list(a.choice), _told(a.events)) for a in answers]
+
+
+def _told(events: Iterable[Event]) -> list[Told]:
+    return [Told(e.name, e.seat, {k: _whisper(v) if isinstance(v, Secret) else v for k, v in e.fields.items()}) for e in events]
+
+
+def _whisper(secret: Secret) -> Whisper:
+    return Whisper(secret.value, list(secret.seats))
+
+
+def _sums(session: Session) -> dict[str, str]:
+    """The fingerprint at every fiftieth answer and at the end."""
+    sums = {str(place): session.log[place].before.fingerprint() for place in range(SUM_EVERY, len(session.log), SUM_EVERY)}
+    sums[str(len(session.log))] = session.state.fingerprint()
+    return sums
+
+
+# Taking up
+
+
+def take_up(document: Document, find_game: FindGame) -> Resumed:
+    """The game of this document, ready to be played on. Raises Unreadable."""
+    game = _game(document, find_game)
+    if document.rules > game.meta.rules:
+        raise Newer(
+            f"This game of {game.meta.title} was played by newer rules: update the program to open it.",
+            f"rules {document.rules}, ours are {game.meta.rules}",
+        )
+    if document.rules == game.meta.rules:
+        return _resumed(document, game)
+    try:
+        return _resumed(_by_our_rules(document, game), game, same_rules=False)
+    except Spoiled as wrong:
+        sentence = f"This game of {game.meta.title} was played by older rules that can no longer be read: its file is left as it is."
+        raise Outdated(sentence, wrong.detail) from wrong
+
+
+def _resumed(document: Document, game: Game, *, same_rules: bool = True) -> Resumed:
+    table = _table(document, game)
+    state = _state(document.snapshot, game, table, "snapshot")
+    if same_rules and document.sums.get(str(len(document.log))) != state.fingerprint():
+        raise Damaged("This saved game is damaged and cannot be read.", "the last check sum differs from the snapshot's")
+    start = None if document.start is None else _state(document.start, game, table, "start")
+    return Resumed(_session(document, game, table, state, start), document)
+
+
+def _game(document: Document, find_game: FindGame) -> Game:
+    try:
+        return find_game(document.game)
+    except (LookupError, ValueError) as wrong:
+        raise NotOnShelf(f"This is a save of “{document.game}”, a game that is not on your shelf.", str(wrong)) from wrong
+
+
+def _by_our_rules(document: Document, game: Game) -> Document:
+    """Let the game change what its rules have changed: state, agenda, options. A version without an upgrade changed none of these."""
+    body: dict[str, Any] = msgspec.to_builtins(document)
+    try:
+        for version in range(document.rules, game.meta.rules):
+            if version in game.upgrades:
+                body = game.upgrades[version](body)
+        return msgspec.convert({**body, "rules": game.meta.rules}, Document)
+    except (LookupError, TypeError, ValueError, AttributeError, msgspec.MsgspecError) as wrong:
+        raise Damaged("This saved game is damaged and cannot be read.", f"upgrade from rules {document.rules}: {wrong!r}") from wrong
+
+
+def _table(document: Document, game: Game) -> Table:
+    try:
+        return lay(game.meta, document.mode, len(document.seats), document.options)
+    except BadTable as wrong:
+        raise Impossible("This saved game is set up in a way that cannot be played.", str(wrong)) from wrong
+
+
+def _state(data: dict[str, Any], game: Game, table: Table, where: str) -> GameState:
+    """A state that is of the right types, belongs to this game, is sound, and can put its question."""
+    try:
+        state = game.state.from_json(data)
+    except BadRecord as wrong:
+        raise Damaged("This saved game is damaged and cannot be read.", f"{where}: {wrong}") from wrong
+    foreign = [step.name for step in state.agenda if step.name.split(".")[0] not in (game.id, "kernel")]
+    if foreign:
+        raise _impossible(f"{where}: steps of another game: {foreign[:3]}")
+    try:
+        wrongs = game.invariants(state) or _unaskable(state, table)
+    except Exception as wrong:  # rules may trust their state; this one is a stranger's, and may break them anywhere
+        raise _impossible(f"{where}: {wrong!r}") from wrong
+    if wrongs:
+        raise _impossible(f"{where}: {'; '.join(wrongs[:3])}")
+    return state
+
+
+def _unaskable(state: GameState, table: Table) -> list[str]:
+    """What keeps a state from being played on: other seats than the table's, or a question that nobody can answer."""
+    if state.seats != table.seats:
+        return [f"{state.seats} seats at a table for {table.seats}"]
+    questions = asked(state)
+    if not all(q.asks and 0 <= q.seat < table.seats and q.choices(state) for q in questions):
+        return ["the question cannot be put"]
+    if not all(0 <= seat < table.seats for seat in state.winners):
+        return ["somebody won who is not at the table"]
+    return []
+
+
+def _session(document: Document, game: Game, table: Table, state: GameState, start: GameState | None) -> Session:
+    try:
+        session = Session.resume(
+            game,
+            table,
+            document.seed,
+            state,
+            _answers(document.log),
+            start=start,
+            prologue=_events(document.prologue),
+            earlier=_answers(document.earlier),
+            sums={int(place): digest for place, digest in document.sums.items()},
+        )
+        session.could_redo(_answers(document.undone))
+    except Exception as wrong:  # as above: rules that run on a stranger's state
+        raise _impossible(f"while playing on: {wrong!r}") from wrong
+    return session
+
+
+def _answers(lines: Iterable[Line]) -> tuple[Answer, ...]:
+    return tuple(Answer(line.number, line.seat, tuple(line.choice), _events(line.events)) for line in lines)
+
+
+def _events(told: Iterable[Told]) -> tuple[Event, ...]:
+    return tuple(Event(t.name, t.seat, {k: _field(v) for k, v in t.fields.items()}) for t in told)
+
+
+def _field(value: Any) -> Any:
+    if isinstance(value, Whisper):
+        return Secret(_field(value.secret), tuple(value.seats))
+    return tuple(map(_field, value)) if isinstance(value, list) else value
+
+
+def _impossible(detail: str) -> Impossible:
+    return Impossible("This saved game shows a position that cannot be, so it cannot be played on.", detail)

@@ -1,0 +1,340 @@
+"""Named slots: one game each, with its generations, its journal and a picture.
+
+    games/evening-2.save        the newest full save         evening-2.save.1 .2 .3 .4    older ones
+    games/evening-2.journal     what was done since then     evening-2.journal.1 .2 .3 .4 each continues one of the saves
+    games/evening-2.png         a picture of the table       evening-2.save.damaged-1     what could not be read, kept aside
+
+A journal names the save that it continues by its check sum. So if the newest save is damaged, an older one and the journals from there
+on bring back everything.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+from engine.session import Session
+from saves.document import LARGEST, About, Document, SeatSetting
+from saves.files import Generations, read_whole, replace, sweep, write_whole
+from saves.folder import PlayerFolder
+from saves.format import about, from_bytes, open_cover, to_bytes
+from saves.journal import Answered, Deed, Journal, Kept, Pages, Redone, Reseated, Undone, continues, mark_kept, read_journal
+from saves.lock import Lock
+from saves.resume import FindGame, Resumed, take_up, write_down
+from saves.trouble import BadPicture, Missing, Spoiled, Unreadable, Unwritable, not_written
+from saves.voyage import read_any, write_any
+
+SAVE, JOURNAL, PICTURE, LOCK = ".save", ".journal", ".png", ".lock"
+SLOT = re.compile(r"[a-z0-9][a-z0-9-]{0,60}")
+RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)")  # names that Windows keeps for itself
+PNG = b"\x89PNG\r\n\x1a\n"
+LARGEST_PICTURE = 4 * 1024 * 1024
+TRASH_HOLDS = 20
+
+
+class Slot(NamedTuple):
+    """A line of the list. A slot whose newest file cannot be read has `trouble` and perhaps nothing else; opening it may still work."""
+
+    id: str
+    about: About | None
+    picture: Path | None
+    trouble: str = ""
+
+
+class Opened(NamedTuple):
+    """A game to play on, and what the player should be told first."""
+
+    session: Session
+    document: Document
+    notes: tuple[str, ...]
+    digest: str  # of the save that holds exactly this; empty when there is more in the game than in any save
+
+
+class Slots:
+    """The saved games of a player."""
+
+    def __init__(self, folder: PlayerFolder, find_game: FindGame) -> None:
+        self.folder = folder
+        self.find_game = find_game
+        folder.prepare()
+        sweep(folder.games)
+
+    # Looking
+
+    def entries(self) -> list[Slot]:
+        """All slots, the one saved last first."""
+        ids = {match[0] for path in self.folder.games.glob(f"*{SAVE}*") if (match := SLOT.fullmatch(path.name.partition(SAVE)[0]))}
+        found = [self._look(slot) for slot in ids if any(self._saves(slot))]
+        return sorted(found, key=lambda slot: (slot.about.saved if slot.about else "", slot.id), reverse=True)
+
+    def _look(self, slot: str) -> Slot:
+        picture = self._path(slot, PICTURE)
+        shown = picture if picture.exists() else None
+        sentence = ""
+        for path in self._saves(slot):
+            try:
+                return Slot(slot, about(read_whole(path, LARGEST)), shown, sentence)
+            except Unreadable as trouble:
+                sentence = sentence or str(trouble)
+        return Slot(slot, None, shown, sentence)
+
+    def free(self, name: str) -> str:
+        """A slot that does not exist yet, called after this name."""
+        stem = slug(name)
+        taken = {path.name.partition(".")[0] for path in self.folder.games.iterdir()}
+        number = 1
+        while (slot := stem if number == 1 else f"{stem}-{number}") in taken:
+            number += 1
+        return slot
+
+    def lock(self, slot: str, name: str = "") -> Lock:
+        """To be held by whoever plays or changes this game. Raises InUse."""
+        path = self._path(slot, LOCK)
+        if not name:
+            known = self._look(slot).about
+            name = known.name if known else slot
+        return Lock(path, name)
+
+    # Opening
+
+    def open(self, slot: str) -> Opened:
+        """The game as it was after the last thing that was done. Hold its lock. Raises Unreadable."""
+        digest, resumed, aside = self._newest(slot)
+        session, document = resumed
+        pages = list(self._since(slot, digest))
+        lost = 0
+        for page in pages:
+            lost = _carry_on(session, document.seats, page.deeds)
+            if lost:
+                break
+        whole = bool(pages) and not lost and all(page.torn != "damaged" for page in pages)
+        changed = aside or session.differs_at is not None or any(page.deeds for page in pages)
+        notes = [
+            *_about_damage(session, document, aside, lost, whole=whole or not (aside or pages)),
+            *_about_rules(session, document),
+        ]
+        return Opened(session, document, tuple(notes), "" if changed else digest)
+
+    def _newest(self, slot: str) -> tuple[str, Resumed, Path | None]:
+        """The newest sound generation with its check sum. Damaged ones are kept aside on the way."""
+        saves = self._saves(slot)
+        aside: Path | None = None
+        trouble: Unreadable = Missing(f"There is no saved game {slot!r}.")
+        for path in list(saves):
+            try:
+                data = read_whole(path, LARGEST)
+                return open_cover(data)[0].sha256, take_up(from_bytes(data), self.find_game), aside
+            except Spoiled as spoiled:
+                kept = saves.set_aside(path)
+                if aside is None:
+                    aside = kept
+                    trouble = type(spoiled)(f"{spoiled} The file is kept as {kept.name}.", spoiled.detail)
+        raise trouble
+
+    def _since(self, slot: str, digest: str) -> Iterator[Pages]:
+        """What the journals tell of the time after this save, in order."""
+        journals = self._journals(slot)
+        found: dict[str, Pages] = {}
+        for path in list(journals):
+            try:
+                pages = read_journal(path)
+            except Spoiled:
+                journals.set_aside(path)
+                continue
+            found.setdefault(pages.base, pages)
+        while digest in found:
+            pages = found.pop(digest)
+            yield pages
+            digest = next((deed.save for deed in reversed(pages.deeds) if isinstance(deed, Kept)), "")
+
+    # Writing
+
+    def write(self, slot: str, document: Document, picture: bytes | None = None) -> None:
+        """A new generation of this slot. Hold its lock. Raises Unwritable."""
+        self._saves(slot).write(to_bytes(document))
+        if picture is not None:
+            self.write_picture(slot, picture)
+
+    def carry_over(self, slot: str, document: Document, journal: Journal | None = None) -> str:
+        """A new generation that holds all that the slot's journal tells; its check sum. Hold its lock. Raises Unwritable.
+
+        `journal` is the one that is being written, if there is one. It is told which save takes over, and goes on if that fails.
+        """
+        data = to_bytes(document)
+        digest = sha256(data.partition(b"\n")[2]).hexdigest()
+        self._hand_over(slot, digest, journal)
+        self._saves(slot).write(data)
+        return digest
+
+    def _hand_over(self, slot: str, digest: str, journal: Journal | None) -> None:
+        """Let the journal say which save takes over. That is of use only if the save is damaged one day, so it may fail."""
+        journals = self._journals(slot)
+        try:
+            if journal and not journal.closed:
+                journal.append(Kept(digest))
+            elif journals.path.exists():
+                if read_journal(journals.path).torn == "damaged":
+                    journals.set_aside(journals.path, copy=True)
+                mark_kept(journals.path, digest)
+        except (Unreadable, Unwritable):
+            return
+
+    def begin_journal(self, slot: str, game: str, digest: str) -> Journal:
+        """A new journal that continues the save with this check sum. Raises Unwritable."""
+        journals = self._journals(slot)
+        try:
+            if journals.path.exists() and not continues(journals.path, digest):
+                journals.age()
+        except OSError as error:
+            raise not_written(error, journals.path) from error
+        return Journal(journals.path, game, digest)
+
+    def write_picture(self, slot: str, picture: bytes) -> None:
+        if not picture.startswith(PNG) or len(picture) > LARGEST_PICTURE:
+            raise BadPicture("The picture of a saved game must be a PNG of at most 4 MB.")
+        write_whole(self._path(slot, PICTURE), picture)
+
+    def rename(self, slot: str, name: str) -> None:
+        """Give the game another name; its files keep theirs."""
+        with self.lock(slot):
+            self.carry_over(slot, write_again(self.open(slot), name=name))
+
+    def delete(self, slot: str) -> None:
+        """Put a game into the trash, which holds the last few."""
+        if not self._files(slot):
+            raise Missing(f"There is no saved game {slot!r}.")
+        with self.lock(slot):
+            newest = max((int(path.name) for path in self._trashed()), default=0)
+            bin_ = self.folder.trash / str(newest + 1)
+            try:
+                bin_.mkdir()
+                for path in self._files(slot):
+                    replace(path, bin_ / path.name)
+                self._empty(keep=TRASH_HOLDS)
+            except OSError as error:
+                raise not_written(error, bin_) from error
+        self._path(slot, LOCK).unlink(missing_ok=True)
+
+    def undelete(self) -> str:
+        """Bring back the game that was deleted last; its slot. Raises Missing."""
+        bins = self._trashed()
+        if not bins:
+            raise Missing("There is no deleted game to bring back.")
+        old = next(path.name.partition(".")[0] for path in sorted(bins[-1].iterdir()))
+        slot = self.free(old)
+        try:
+            for path in sorted(bins[-1].iterdir()):
+                replace(path, self.folder.games / f"{slot}{path.name[len(old) :]}")
+            bins[-1].rmdir()
+        except OSError as error:
+            raise not_written(error, self.folder.games / slot) from error
+        return slot
+
+    # To and from elsewhere
+
+    def import_file(self, path: Path) -> str:
+        """Take in a save or voyage file from anywhere; its new slot. A second import of the same file is a second game."""
+        document = read_any(path)
+        take_up(document, self.find_game)
+        names = {slot.about.name for slot in self.entries() if slot.about}
+        name, number = document.name or path.stem[:60], 1
+        while (shown := name if number == 1 else f"{name[:70]} ({number})") in names:
+            number += 1
+        document.name = shown
+        slot = self.free(shown)
+        with self.lock(slot):
+            self.write(slot, document)
+        return slot
+
+    def export(self, slot: str, path: Path) -> None:
+        """Write the game to a voyage file, or to a plain save if the name does not end in .voyage."""
+        with self.lock(slot):
+            write_any(path, write_again(self.open(slot)))
+
+    # Files
+
+    def _path(self, slot: str, kind: str) -> Path:
+        if not SLOT.fullmatch(slot):
+            raise Missing(f"There is no saved game {slot!r}.")
+        return self.folder.games / f"{slot}{kind}"
+
+    def _saves(self, slot: str) -> Generations:
+        return Generations(self._path(slot, SAVE))
+
+    def _journals(self, slot: str) -> Generations:
+        return Generations(self._path(slot, JOURNAL))
+
+    def _files(self, slot: str) -> list[Path]:
+        """All files of a slot but its lock, the newest save last."""
+        lock, newest = self._path(slot, LOCK), self._path(slot, SAVE)
+        return sorted((path for path in self.folder.games.glob(f"{slot}.*") if path != lock), key=lambda path: path == newest)
+
+    def _trashed(self) -> list[Path]:
+        """The deleted games, the last one last."""
+        return sorted((path for path in self.folder.trash.iterdir() if path.name.isdecimal()), key=lambda path: int(path.name))
+
+    def _empty(self, keep: int) -> None:
+        for old in self._trashed()[:-keep]:
+            for path in old.iterdir():
+                path.unlink()
+            old.rmdir()
+
+
+def slug(name: str) -> str:
+    """A file name for any name: "Anaïs & Bo: 2nd" becomes "anais-bo-2nd"."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    stem = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:40].strip("-")
+    return f"game-{stem}" if RESERVED.fullmatch(stem) else stem or "game"
+
+
+def write_again(opened: Opened, *, name: str | None = None) -> Document:
+    """The document of an opened game as it stands after its journal."""
+    document = opened.document
+    return write_down(opened.session, document.seats, document.name if name is None else name, campaign=document.campaign)
+
+
+def _carry_on(session: Session, seats: list[SeatSetting], deeds: tuple[Deed, ...]) -> int:
+    """Do again what a journal tells; how many deeds had to be left out because one no longer fits."""
+    for place, deed in enumerate(deeds):
+        fits = True
+        match deed:
+            case Answered():
+                fits = session.submit(deed.seat, deed.number, tuple(deed.choice)) is None
+            case Undone():
+                fits = session.undo(deed.seat, free=deed.free)
+            case Redone():
+                fits = session.redo()
+            case Reseated():
+                fits = deed.seat < len(seats)
+                if fits:
+                    seats[deed.seat] = deed.setting
+        if not fits:
+            return sum(not isinstance(rest, Kept) for rest in deeds[place:])
+    return 0
+
+
+def _about_damage(session: Session, document: Document, aside: Path | None, lost: int, *, whole: bool) -> Iterator[str]:
+    name, where = document.name, _where(session, document)
+    if aside and whole:
+        yield f"The newest page of “{name}” was damaged, but nothing is lost: it goes on in {where}."
+    elif aside:
+        yield f"The newest page of “{name}” was damaged: restored up to {where}. The damaged page is kept as {aside.name}."
+    elif lost:
+        yield f"The last {lost} {'step' if lost == 1 else 'steps'} of “{name}” could not be repeated: restored up to {where}."
+    elif not whole:
+        yield f"The last page of “{name}” was torn: restored up to {where}."
+
+
+def _about_rules(session: Session, document: Document) -> Iterator[str]:
+    if session.differs_at is not None:
+        yield f"“{document.name}” was begun by other rules: it goes on, but you can look back only as far as its last save."
+
+
+def _where(session: Session, document: Document) -> str:
+    place = f"round {session.game.rounds(session.state)}"
+    asked = session.pending()
+    return f"{place}, {document.seats[asked[0].seat].name}'s turn" if asked else place

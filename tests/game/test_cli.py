@@ -1,0 +1,99 @@
+"""The commands, as somebody calls them from a shell."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from game import cli, simulation
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[dict[str, object]], str]:
+    code = cli.main(arguments)
+    out, err = capsys.readouterr()
+    return code, [json.loads(line) for line in out.splitlines()], err
+
+
+def test_catalogue_tells_seats_modes_and_options(capsys: pytest.CaptureFixture[str]) -> None:
+    code, rows, _ = run(capsys, "catalogue", "--json")
+    assert code == 0
+    windward = next(row for row in rows if row["game"] == "windward")
+    assert windward["seats"] == [1, 2, 3, 4, 5]
+    assert [mode["id"] for mode in windward["modes"]] == ["free_for_all", "head_to_head", "solo", "coop"]  # type: ignore[attr-defined,index]
+    assert {"id", "values", "modes", "seats", "per_seat"} == set(windward["options"][0])  # type: ignore[index]
+    assert cli.main(["catalogue"]) == 0
+    assert "Windward" in capsys.readouterr().out
+
+
+def test_simulate_prints_a_line_per_game_and_a_sum(capsys: pytest.CaptureFixture[str]) -> None:
+    call = ("--game", "windward", "--mode", "solo", "--seats", "random", "--games", "3", "--check", "--json")
+    code, rows, err = run(capsys, "simulate", *call)
+    assert code == 0
+    assert err == ""
+    assert [row["seed"] for row in rows[:3]] == [1, 2, 3]
+    assert set(rows[0]) == {"game", "mode", "seed", "seats", "scores", "winners", "rounds", "decisions", "choices", "seconds"}
+    assert rows[3] == {"games": 3, "finished": 3, "errors": 0}
+
+
+def test_the_mode_follows_from_the_number_of_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    _, rows, _ = run(capsys, "simulate", "--game", "windward", "--seats", "random", "--option", "level=gentle", "--json")
+    assert rows[0]["mode"] == "solo"
+
+
+def test_the_same_seed_gives_the_same_line_in_every_process() -> None:
+    call = ("simulate", "--game", "windward", "--seats", "random,random", "--games", "2", "--seed", "5", "--json")
+    command = [sys.executable, "-m", "game.cli", *call]
+    lines = {
+        subprocess.run(command, capture_output=True, text=True, check=True, env={**os.environ, "PYTHONHASHSEED": hash_seed}).stdout
+        for hash_seed in ("1", "2")
+    }
+    assert len(lines) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--game", "chess", "--seats", "random"], "There is no game 'chess' on the shelf"),
+        (["--game", "windward", "--seats", "genius"], "There is no bot level 'genius'"),
+        (["--game", "windward", "--seats", ",".join(["random"] * 6)], "Windward has no mode for 6 seats"),
+        (["--game", "windward", "--mode", "coop", "--seats", "random"], "1 seats do not fit"),
+        (["--game", "windward", "--mode", "race", "--seats", "random"], "Windward has no mode 'race'"),
+        (["--game", "windward", "--seats", "random", "--option", "level"], "An option is written name=value"),
+        (["--game", "windward", "--seats", "random", "--option", "target=15"], "has no option 'target'"),
+        (["--game", "windward", "--seats", "random,random,random", "--option", "target=12"], "Option target takes 15, 10, 20"),
+        (["--game", "windward", "--seats", "random,random,random", "--option", "naturalist=4"], "takes off, random, 1, 2, 3"),
+    ],
+)
+def test_a_wrong_call_gets_one_sentence(capsys: pytest.CaptureFixture[str], arguments: list[str], words: str) -> None:
+    code, rows, err = run(capsys, "simulate", *arguments, "--json")
+    assert code != 0
+    assert rows == []
+    assert words in err
+    assert err.count("\n") == 1
+
+
+def test_a_broken_game_is_reported_with_its_seed(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ValueError("the mast broke")
+
+    monkeypatch.setattr(simulation, "play_game", broken)
+    code, rows, err = run(capsys, "simulate", "--game", "windward", "--seats", "random", "--seed", "9", "--json")
+    assert code == 1
+    assert rows == [{"games": 1, "finished": 0, "errors": 1}]
+    assert err == "Seed 9: ValueError: the mast broke\n"
+
+
+def test_bench_measures_play_and_clones(capsys: pytest.CaptureFixture[str]) -> None:
+    code, rows, _ = run(capsys, "bench", "--game", "windward", "--seconds", "0.2", "--json")
+    assert code == 0
+    assert set(rows[0]) == {"name", "choices_per_s", "decisions_per_s", "games_per_s", "clones_per_s"}
+    assert all(rows[0][name] for name in ("choices_per_s", "decisions_per_s", "clones_per_s"))
+
+
+def test_without_a_command_the_installation_is_proved(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([]) == 0
+    assert "Five Winds is installed" in capsys.readouterr().out
