@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal, get_args
 
 from engine.kernel import Choice, Seat, Step
 from engine.windward.aftermath import PlaceRed
@@ -42,7 +42,12 @@ from engine.windward.supplies import TakeCards
 from engine.windward.table import RED_INDEX, means
 from engine.windward.trading import AnswerTrade, Bundle
 
-Reply = tuple[Choice, str]  # the answer, and the last part of the key of its reason
+Why = Literal[
+    "bait", "boost", "cannons", "corner", "face", "first", "flag", "food", "hire", "hunger", "no_trade", "order", "pick", "place",
+    "plunder", "route", "spare", "steady", "tag", "trade", "wind",
+]  # fmt: skip
+REASONS: tuple[str, ...] = get_args(Why)
+Reply = tuple[Choice, Why]  # the answer, and the last part of the key of its reason
 
 
 def reply(s: State, step: Step) -> Choice:
