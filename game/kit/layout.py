@@ -1,0 +1,83 @@
+"""Where things are: a window of any size as logical units, cut into the regions that all games share."""
+
+from __future__ import annotations
+
+from math import floor
+from typing import NamedTuple
+
+WIDTH, HEIGHT = 1280, 720  # the logical canvas that everything is designed for
+LEAST = (1024, 576)  # the logical area never falls below this
+SCALES = (0.8, 2.0)  # what a player may choose
+COMPACT, WIDE = 1180, 1600  # logical widths at which the layout changes
+
+
+class Box(NamedTuple):
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def holds(self, x: float, y: float) -> bool:
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def inset(self, left: float, top: float | None = None) -> Box:
+        down = left if top is None else top
+        return Box(self.x + left, self.y + down, self.w - 2 * left, self.h - 2 * down)
+
+
+def scale_for(window: tuple[int, int], user: float = 1.0) -> float:
+    """Device pixels per logical unit: by quarters of the window, times the player's wish, as far as everything still fits."""
+    wide, high = window
+    fit = max(0.25, floor(min(wide / WIDTH, high / HEIGHT) * 4) / 4)
+    wish = fit * min(max(user, SCALES[0]), SCALES[1])
+    return min(wish, wide / LEAST[0], high / LEAST[1])
+
+
+class Layout(NamedTuple):
+    """A window cut into regions, in logical units."""
+
+    scale: float
+    size: tuple[float, float]
+    kind: str  # compact, regular or wide
+    regions: dict[str, Box]
+
+
+TOP, RIBBON, BAR, DOCK = 44, 8, 56, 144
+
+
+def layout_for(window: tuple[int, int], user: float = 1.0) -> Layout:
+    """The panel grammar: top bar, time ribbon, seats, board, preview and log, decision bar, primary button, dock."""
+    scale = scale_for(window, user)
+    wide, high = window[0] / scale, window[1] / scale
+    kind = "compact" if wide < COMPACT else "wide" if wide >= WIDE else "regular"
+    seats = 184 if kind == "compact" else 224
+    side = {"compact": 208, "regular": 264, "wide": 336}[kind]
+    middle = TOP + RIBBON
+    floor_ = high - DOCK
+    table = floor_ - BAR
+    preview = 210 if kind == "compact" else 254 if table - middle < 520 else 330
+    regions = {
+        "screen": Box(0, 0, wide, high),
+        "top": Box(0, 0, wide, TOP),
+        "ribbon": Box(0, TOP, wide, RIBBON),
+        "seats": Box(0, middle, seats, table - middle),
+        "board": Box(seats, middle, wide - seats - side, table - middle),
+        "preview": Box(wide - side, middle, side, preview),
+        "log": Box(wide - side, middle + preview, side, table - middle - preview),
+        "bar": Box(0, table, wide - side, BAR),
+        "primary": Box(wide - side, table, side, BAR),
+        "dock": Box(0, floor_, wide, DOCK),
+    }
+    return Layout(scale, (wide, high), kind, regions)

@@ -1,0 +1,196 @@
+"""A game being played: who is asked, whose screen it is, what the bots do. No window here, so every rule of it can be tested.
+
+The screen belongs to one human seat, or to nobody: then only public things may be shown. The curtain falls when another human than the
+one who has the screen is asked something private, and that seat's view differs from the public one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+from engine.kernel import Choice, Decision, Refusal, Seat, refuse
+from engine.kernel.brain import Reason, Thought
+from engine.session import Session
+from saves.document import SeatSetting
+
+
+class Record(Protocol):
+    """Where answers go: a session that writes itself down (saves.autosave), or a bare one."""
+
+    session: Session
+    seats: list[SeatSetting]
+
+    def submit(self, seat: Seat, number: int, choice: Choice) -> Refusal | None: ...
+    def undo(self, seat: Seat, *, free: bool = False) -> bool: ...
+    def redo(self) -> bool: ...
+
+
+class Unsaved:
+    """A record that is not written anywhere: for tests, shots and bots-only tables."""
+
+    def __init__(self, session: Session, seats: Sequence[SeatSetting]) -> None:
+        self.session = session
+        self.seats = list(seats)
+
+    def submit(self, seat: Seat, number: int, choice: Choice) -> Refusal | None:
+        return self.session.submit(seat, number, choice)
+
+    def undo(self, seat: Seat, *, free: bool = False) -> bool:
+        return self.session.undo(seat, free=free)
+
+    def redo(self) -> bool:
+        return self.session.redo()
+
+
+class Adviser(Protocol):
+    """Whoever thinks for the bots without being waited for; see game.thinking.Thinker."""
+
+    def ask(self, game: str, view: Any, decision: Decision, level: str, temperament: str, seed: int, budget: int = 0) -> None: ...
+    def poll(self) -> Thought | None: ...
+    def stop(self) -> None: ...
+
+
+class Said(NamedTuple):
+    """What a bot answered, and why."""
+
+    seat: Seat
+    choice: Choice
+    reason: Reason
+
+
+class Playing:
+    """One table: its record, the seat that has the screen, and the bots' turns."""
+
+    def __init__(self, record: Record, adviser: Adviser, *, free_undo: bool = False) -> None:
+        self.record = record
+        self.adviser = adviser
+        self.free_undo = free_undo
+        self.screen: Seat | None = None  # the human who sits before it
+        self.last: Said | None = None
+        self._asked: tuple[int, Seat] | None = None  # the question that a bot is thinking about
+        self._intended: list[Choice] = []
+        humans = self.humans()
+        if len(humans) == 1:
+            self.screen = humans[0]
+
+    @property
+    def session(self) -> Session:
+        return self.record.session
+
+    def humans(self) -> list[Seat]:
+        return [seat for seat, setting in enumerate(self.record.seats) if setting.player == "human"]
+
+    # Who is asked
+
+    def decisions(self) -> tuple[Decision, ...]:
+        return self.session.pending()
+
+    def waiting_for(self) -> Seat | None:
+        """The seat that is to answer next: at a sealed step the one before the screen first, then the others in order."""
+        seats = [d.seat for d in self.decisions()]
+        if not seats:
+            return None
+        return self.screen if self.screen in seats else seats[0]
+
+    def human_asked(self) -> Seat | None:
+        seat = self.waiting_for()
+        return seat if seat is not None and seat in self.humans() else None
+
+    def decision(self) -> Decision | None:
+        """The question that the person before the screen may answer now; None while a bot thinks or the curtain must fall."""
+        seat = self.human_asked()
+        if seat is None or self.must_pass_to() is not None:
+            return None
+        return self.session.decision(seat)
+
+    # Whose screen it is
+
+    def must_pass_to(self) -> Seat | None:
+        """The human to whom the screen has to be handed before the next answer, behind a curtain; None when nobody need move."""
+        seat = self.human_asked()
+        if seat is None or seat == self.screen:
+            return None
+        asked = next(d for d in self.decisions() if d.seat == seat)
+        return seat if asked.private and self._has_secrets(seat) else None
+
+    def _has_secrets(self, seat: Seat) -> bool:
+        return bool(self.session.view(seat) != self.session.view(None))
+
+    def take_screen(self, seat: Seat) -> None:
+        """This person says: it is me."""
+        if seat not in self.humans():
+            raise ValueError(f"seat {seat} is not a person's")
+        self.screen = seat
+
+    def viewer(self) -> Seat | None:
+        """Whose eyes the screen may show: the person before it, as long as nobody else is asked; otherwise the public's."""
+        seat = self.human_asked()
+        if seat is not None and seat != self.screen:
+            return None
+        return self.screen
+
+    # What is answered
+
+    def answer(self, choice: Choice) -> Refusal | None:
+        decision = self.decision()
+        if decision is None:
+            return refuse("kernel.refuse.not_asked", "", seat=self.waiting_for() or 0)
+        return self.record.submit(decision.seat, decision.number, choice)
+
+    def undo(self) -> bool:
+        """Take back one's own last answer, if it may be taken back."""
+        seat = self.screen
+        if seat is None:
+            return False
+        self._forget()
+        return self.record.undo(seat, free=self.free_undo)
+
+    def redo(self) -> bool:
+        self._forget()
+        return self.record.redo()
+
+    # Bots
+
+    def tick(self) -> Said | None:
+        """Let a bot whose turn it is think on; its answer, once it has come and is played. Never waits."""
+        seat = self.waiting_for()
+        if seat is None or seat in self.humans():
+            self._forget()
+            return None
+        decision = self.session.decision(seat)
+        assert decision is not None, "a seat is asked and has no question"
+        if self._intended and self._asked_seat() == seat and self._intended[0] in decision.choices:
+            return self._play(seat, decision, self._intended.pop(0), self.last.reason if self.last else Reason("kernel.why.forced"))
+        self._intended = []
+        if self._asked != (decision.number, seat):
+            setting = self.record.seats[seat]
+            self._asked = (decision.number, seat)
+            self.adviser.ask(
+                self.session.game.id, self.session.view(seat), decision, setting.player, setting.temperament, self.session.seed
+            )
+        thought = self.adviser.poll()
+        if thought is None:
+            return None
+        self._intended = list(thought.choices[1:])
+        return self._play(seat, decision, thought.choices[0], thought.reason)
+
+    def _asked_seat(self) -> Seat | None:
+        return self._asked[1] if self._asked else None
+
+    def _play(self, seat: Seat, decision: Decision, choice: Choice, reason: Reason) -> Said | None:
+        if self.record.submit(seat, decision.number, choice) is not None:
+            self._forget()  # a late answer to another question: ask again
+            return None
+        self.last = Said(seat, choice, reason)
+        return self.last
+
+    def hurry(self) -> None:
+        """The bot that thinks answers with the best it has so far."""
+        if self._asked is not None:
+            self.adviser.stop()
+
+    def _forget(self) -> None:
+        if self._asked is not None:
+            self.adviser.stop()
+        self._asked, self._intended = None, []

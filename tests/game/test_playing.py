@@ -1,0 +1,136 @@
+"""A table without a window: whose screen it is, when the curtain falls, what bots do in between."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine import catalogue
+from engine.bots.think import generator, think
+from engine.kernel import Decision
+from engine.kernel.brain import Thought
+from engine.session import Session
+from game.playing import Playing, Unsaved
+from saves.document import SeatSetting
+from tests.kernel.harbour import TOY
+
+WINDWARD = catalogue.load("windward")
+
+
+class Ready:
+    """An adviser that answers at the second poll, as a quick process would."""
+
+    def __init__(self) -> None:
+        self.question: tuple[Any, ...] | None = None
+        self.polls = self.stops = 0
+
+    def ask(self, game: str, view: Any, decision: Decision, level: str, temperament: str, seed: int, budget: int = 0) -> None:
+        self.question = (game, view, decision, level, temperament, seed)
+        self.polls = 0
+
+    def poll(self) -> Thought | None:
+        self.polls += 1
+        if self.polls < 2 or self.question is None:
+            return None
+        game, view, decision, level, temperament, seed = self.question
+        self.question = None
+        return think(catalogue.load(game), level, temperament, view, decision, generator(seed, decision.number, decision.seat))
+
+    def stop(self) -> None:
+        self.stops += 1
+
+
+def table(*players: str, mode: str = "free_for_all", seed: int = 3) -> Playing:
+    session = Session.begin(WINDWARD, mode, len(players), {}, seed)
+    seats = [SeatSetting(name=f"Captain {n + 1}", player=player) for n, player in enumerate(players)]
+    return Playing(Unsaved(session, seats), Ready())
+
+
+def let_bots_play(playing: Playing, limit: int = 4000) -> None:
+    for _ in range(limit):
+        if playing.human_asked() is not None or playing.session.over:
+            return
+        playing.tick()
+    raise AssertionError("the bots do not come to an end")
+
+
+def test_one_person_has_the_screen_from_the_start_and_never_sees_a_curtain() -> None:
+    playing = table("human", "random", "random")
+    assert playing.screen == 0
+    for _ in range(60):
+        let_bots_play(playing)
+        assert playing.must_pass_to() is None
+        assert playing.viewer() == 0
+        decision = playing.decision()
+        assert decision is not None
+        assert playing.answer(decision.choices[-1]) is None
+
+
+def test_the_curtain_falls_when_another_person_is_asked_something_private() -> None:
+    playing = table("human", "human", "human")
+    first = playing.human_asked()
+    assert first is not None
+    assert playing.screen is None
+    assert playing.must_pass_to() == first
+    assert playing.viewer() is None
+    assert playing.decision() is None
+    playing.take_screen(first)
+    assert playing.must_pass_to() is None
+    assert playing.viewer() == first
+    assert playing.answer(("end",)) is None
+    assert playing.human_asked() != first
+    assert playing.viewer() is None
+    assert playing.must_pass_to() == playing.human_asked()
+
+
+def test_with_open_hands_nobody_passes_the_screen() -> None:
+    playing = table("human", "human", mode="coop")
+    assert playing.must_pass_to() is None
+    decision = playing.decision()
+    assert decision is not None
+    assert playing.viewer() is None  # all is public, so the public view is the whole view
+    assert playing.answer(("end",)) is None
+
+
+def test_an_answer_behind_the_curtain_is_refused() -> None:
+    playing = table("human", "human", "human")
+    refusal = playing.answer(("end",))
+    assert refusal is not None
+    assert refusal.key == "kernel.refuse.not_asked"
+    assert playing.session.log == []
+
+
+def test_bots_play_a_whole_game_by_themselves_and_say_why() -> None:
+    playing = table("random", "random", "random", seed=8)
+    playing.tick()
+    assert playing.session.log == []  # still thinking: nothing waits
+    let_bots_play(playing, limit=60_000)
+    assert playing.session.over
+    assert playing.last is not None
+    assert playing.last.reason.key
+
+
+def test_undo_takes_back_the_persons_own_answer_only() -> None:
+    playing = table("human", "random", "random")
+    let_bots_play(playing)
+    before = playing.session.state.fingerprint()
+    decision = playing.decision()
+    assert decision is not None
+    step = next(c for c in decision.choices if c[0] == "sail")
+    assert playing.answer(step) is None
+    assert playing.undo()
+    assert playing.session.state.fingerprint() == before
+    assert playing.redo()
+    assert not table("human", "human", "human").undo()
+
+
+def test_sealed_envelopes_are_filled_one_person_after_another() -> None:
+    session = Session.begin(TOY, "three", 3, {}, 1)
+    seats = [SeatSetting(name=f"Merchant {n}") for n in range(3)]
+    playing = Playing(Unsaved(session, seats), Ready())
+    for seat in range(3):
+        assert playing.must_pass_to() == seat
+        playing.take_screen(seat)
+        assert playing.answer(("worth", 2)) is None
+        assert playing.viewer() == seat
+        assert playing.answer(("seal",)) is None
+    assert session.state.worth == 6
