@@ -102,9 +102,7 @@ class Session:
         differs, the answers become `earlier`, and the log begins anew.
         """
         session = cls(game, table, seed, start)
-        differs_at = session._follow(answers, sums or {})
-        if differs_at is None and session.state != state:
-            differs_at = len(answers)
+        differs_at = session._follow(answers, sums or {}, state)
         if differs_at is not None:
             session = cls(game, table, seed, state)
             settling, session.prologue = session.prologue, prologue
@@ -114,21 +112,25 @@ class Session:
             session.earlier, session.prologue = earlier, prologue
         return session
 
-    def _follow(self, answers: Sequence[Answer], sums: Mapping[int, str]) -> int | None:
-        """Give these answers; the place of the first that is refused or leads elsewhere, or None.
+    def _follow(self, answers: Sequence[Answer], sums: Mapping[int, str], end: GameState) -> int | None:
+        """Give these answers, which should lead to this end; the place of the first that does not fit or leads elsewhere, or None.
 
-        Sums say whether the states agree; between two sums the events say which answer was the first to differ.
+        Sums and the end say whether the states agree; in between the events say which answer was the first to differ.
         """
         agreed = 0
+
+        def first_other(otherwise: int) -> int:
+            return next((p for p in range(agreed, len(self.log)) if self.log[p].events != answers[p].events), otherwise)
+
         for place, answer in enumerate(answers):
-            refused = self.submit(answer.seat, answer.number, answer.choice) is not None
+            if self.submit(answer.seat, answer.number, answer.choice) is not None:
+                return first_other(place)
             given = place + 1
-            if refused or (given in sums and sums[given] != self.state.fingerprint()):
-                suspects = range(agreed, len(self.log))
-                return next((p for p in suspects if self.log[p].events != answers[p].events), place)
             if given in sums:
+                if sums[given] != self.state.fingerprint():
+                    return first_other(place)
                 agreed = given
-        return None
+        return None if self.state == end else first_other(len(answers))
 
     def could_redo(self, answers: Sequence[Answer]) -> None:
         """Let these answers, taken back before the game was saved, be given again; those that do not fit are forgotten."""

@@ -6,7 +6,8 @@
      "level": "captain", "temperament": "", "seed": 1, "budget": 0}
 
 and its answer {"number": 7, "choices": [["end"]], "reason": ["windward.why.home", {}], "score": 1.5}. {"stop": true} ends the thinking:
-the best answer so far is given at once. An answer names the number of its question, so a late one is known to be stale.
+the best answer so far is given at once. An answer repeats the number of its question, and its "serial" if it has one, so a late one is
+known to be stale.
 
 `Thinker` is the side of the application: it starts the process, asks, and is polled for the answer. A process that dies is started once
 more for the same question; if that dies too, a bot of the lowest level answers here.
@@ -53,6 +54,7 @@ def answer(asked: dict[str, Any], stop: Callable[[], bool]) -> dict[str, Any]:
     thought = think(game, asked["level"], asked["temperament"], view, decision, luck, asked["budget"], stop)
     return {
         "number": asked["number"],
+        "serial": asked.get("serial", 0),
         "choices": [list(c) for c in thought.choices],
         "reason": [thought.reason.key, dict(thought.reason.args)],
         "score": thought.score,
@@ -68,25 +70,27 @@ def thought_of(said: dict[str, Any]) -> Thought:
 
 
 def serve(lines: TextIO, out: TextIO) -> int:
-    """Answer questions until the input ends. A reader beside the thinking hears `stop` at once."""
-    waiting: SimpleQueue[dict[str, Any] | None] = SimpleQueue()
-    stopped = threading.Event()
+    """Answer questions until the input ends. A reader beside the thinking hears `stop` at once; it is meant for all questions before it."""
+    waiting: SimpleQueue[tuple[dict[str, Any], threading.Event] | None] = SimpleQueue()
 
     def listen() -> None:
-        for line in lines:
-            said = json.loads(line)
-            if said.get("stop"):
-                stopped.set()
-            else:
-                waiting.put(said)
-        stopped.set()
-        waiting.put(None)
+        put: list[threading.Event] = []
+        try:
+            for line in lines:
+                said = json.loads(line)
+                if said.get("stop"):
+                    for stopped in put:
+                        stopped.set()
+                    put.clear()
+                else:
+                    put.append(threading.Event())
+                    waiting.put((said, put[-1]))
+        finally:  # also after a line that is no JSON: the other side notices that nobody is there any more
+            waiting.put(None)
 
     threading.Thread(target=listen, daemon=True).start()
     while (asked := waiting.get()) is not None:
-        print(json.dumps(answer(asked, stopped.is_set)), file=out, flush=True)
-        if waiting.empty():
-            stopped.clear()
+        print(json.dumps(answer(asked[0], asked[1].is_set)), file=out, flush=True)
     return 0
 
 
@@ -106,13 +110,15 @@ class Thinker:
         self.process: subprocess.Popen[str] | None = None
         self.heard: SimpleQueue[dict[str, Any]] = SimpleQueue()
         self.asked: dict[str, Any] | None = None
+        self.serial = 0  # of the question: after a take-back the same number is asked again about another position
         self.tries = 0
 
     def ask(self, game: str, view: Any, decision: Decision, level: str, temperament: str, seed: int, budget: int = 0) -> None:
         """Put a question; an earlier one that is still open is given up."""
         if self.asked is not None:
             self.stop()
-        self.asked, self.tries = question(game, view, decision, level, temperament, seed, budget), 0
+        self.serial += 1
+        self.asked, self.tries = question(game, view, decision, level, temperament, seed, budget) | {"serial": self.serial}, 0
         self._send_question()
 
     def stop(self) -> None:
@@ -128,7 +134,7 @@ class Thinker:
                 said = self.heard.get_nowait()
             except Empty:
                 break
-            if said.get("number") == self.asked["number"]:
+            if said.get("serial") == self.asked["serial"]:
                 self.asked = None
                 return thought_of(said)
         if self.process is None or self.process.poll() is not None:
@@ -150,7 +156,10 @@ class Thinker:
             self._send_question()
             return None
         asked, self.asked = self.asked, None
-        return thought_of(answer({**asked, "level": "deckhand"}, lambda: True))
+        try:
+            return thought_of(answer({**asked, "level": "deckhand"}, lambda: True))
+        except Exception:  # whatever breaks a bot must not break the game
+            return thought_of(answer({**asked, "level": "random"}, lambda: True))
 
     def _send_question(self) -> None:
         self.tries += 1

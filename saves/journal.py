@@ -1,11 +1,11 @@
 """The autosave journal: what was done since the last full save, one line each, on the disk before the next click.
 
-    {"five-winds":"journal","format":1,"game":"windward","base":"<sha256 of the save that it continues>"}
+    0c96f1aa {"five-winds":"journal","format":1,"game":"windward","base":"<sha256 of the save that it continues>"}
     5d1f02c4 [1,"answer",12,0,["sail","1.10"]]
     88a1be07 [2,"undo",0,false]
 
-A line is its check sum and then a list: its number, what was done, and how. A line that is not whole ends the journal: it was being
-written when the process died. `kept` says that everything so far is in a newer save; the journal of that save goes on.
+Each line begins with its check sum. Below the cover it is a list: its number, what was done, and how. A line that is not whole ends the
+journal: it was being written when the process died. `kept` says that everything so far is in a newer save, whose own journal goes on.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class Journal:
     def __init__(self, path: Path, game: str, base: str) -> None:
         """Begin a new journal in the place of whatever was there. Raises Unwritable."""
         self.path = path
-        cover = msgspec.json.encode(Cover(KIND, FORMAT, game, base)) + b"\n"
+        cover = _summed(msgspec.json.encode(Cover(KIND, FORMAT, game, base)))
         write_whole(path, cover)
         self._size = len(cover)
         self._number = 0
@@ -127,8 +127,17 @@ class Journal:
 
 def _line(number: int, deed: Deed) -> bytes:
     tag, *rest = msgspec.to_builtins(deed)
-    content = msgspec.json.encode([number, tag, *rest])
+    return _summed(msgspec.json.encode([number, tag, *rest]))
+
+
+def _summed(content: bytes) -> bytes:
     return b"%08x %s\n" % (crc32(content), content)
+
+
+def _content(line: bytes) -> bytes | None:
+    """What follows the check sum, if the line is whole."""
+    digest, _, content = line.partition(b" ")
+    return content if digest == b"%08x" % crc32(content) else None
 
 
 def read_journal(path: Path) -> Pages:
@@ -151,7 +160,7 @@ def read_journal(path: Path) -> Pages:
 
 def _cover(line: bytes, path: Path) -> Cover:
     try:
-        cover = msgspec.json.decode(line, type=Cover)
+        cover = msgspec.json.decode(_content(line) or b"", type=Cover)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as wrong:
         raise Damaged(f"The journal {path.name} is damaged and cannot be read.", str(wrong)) from wrong
     if cover.kind != KIND:
@@ -163,8 +172,8 @@ def _cover(line: bytes, path: Path) -> Cover:
 
 def _deed(line: bytes, number: int) -> Deed | None:
     """The deed of a line, or None when the line is not whole."""
-    digest, _, content = line.partition(b" ")
-    if digest != b"%08x" % crc32(content):
+    content = _content(line)
+    if content is None:
         return None
     try:
         found: list[Any] = msgspec.json.decode(content, type=list[Any])

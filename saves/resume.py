@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.kernel import BadRecord, BadTable, Event, Game, GameState, Secret, Table, asked, lay
+from engine.kernel import BadRecord, BadTable, Event, Game, GameState, Secret, Table, asked, fingerprint_of, lay
 from engine.session import Answer, Entry, Session
 from saves.document import FORMAT, Document, Line, SeatSetting, Told, Whisper
 from saves.trouble import Damaged, Impossible, Newer, NotOnShelf, Outdated, Spoiled
@@ -106,20 +106,20 @@ def take_up(document: Document, find_game: FindGame) -> Resumed:
             f"This game of {game.meta.title} was played by newer rules: update the program to open it.",
             f"rules {document.rules}, ours are {game.meta.rules}",
         )
+    if document.sums.get(str(len(document.log))) != fingerprint_of(document.snapshot):
+        raise Damaged("This saved game is damaged and cannot be read.", "the last check sum is not the snapshot's")
     if document.rules == game.meta.rules:
         return _resumed(document, game)
     try:
-        return _resumed(_by_our_rules(document, game), game, same_rules=False)
+        return _resumed(_by_our_rules(document, game), game)
     except Spoiled as wrong:
         sentence = f"This game of {game.meta.title} was played by older rules that can no longer be read: its file is left as it is."
         raise Outdated(sentence, wrong.detail) from wrong
 
 
-def _resumed(document: Document, game: Game, *, same_rules: bool = True) -> Resumed:
+def _resumed(document: Document, game: Game) -> Resumed:
     table = _table(document, game)
     state = _state(document.snapshot, game, table, "snapshot")
-    if same_rules and document.sums.get(str(len(document.log))) != state.fingerprint():
-        raise Damaged("This saved game is damaged and cannot be read.", "the last check sum differs from the snapshot's")
     start = None if document.start is None else _state(document.start, game, table, "start")
     return Resumed(_session(document, game, table, state, start), document)
 
@@ -191,12 +191,19 @@ def _session(document: Document, game: Game, table: Table, state: GameState, sta
             start=start,
             prologue=_events(document.prologue),
             earlier=_answers(document.earlier),
-            sums={int(place): digest for place, digest in document.sums.items()},
+            sums=_comparable(document, state),
         )
         session.could_redo(_answers(document.undone))
     except Exception as wrong:  # as above: rules that run on a stranger's state
         raise _impossible(f"while playing on: {wrong!r}") from wrong
     return session
+
+
+def _comparable(document: Document, state: GameState) -> dict[int, str]:
+    """The check sums; none when a state has other fields now than when they were made."""
+    if document.sums[str(len(document.log))] != state.fingerprint():
+        return {}
+    return {int(place): digest for place, digest in document.sums.items()}
 
 
 def _answers(lines: Iterable[Line]) -> tuple[Answer, ...]:

@@ -105,19 +105,16 @@ class Slots:
         """The game as it was after the last thing that was done. Hold its lock. Raises Unreadable."""
         digest, resumed, aside = self._newest(slot)
         session, document = resumed
-        pages = list(self._since(slot, digest))
+        pages, torn = self._since(slot, digest)
         lost = 0
         for page in pages:
             lost = _carry_on(session, document.seats, page.deeds)
             if lost:
                 break
-        whole = bool(pages) and not lost and all(page.torn != "damaged" for page in pages)
-        changed = aside or session.differs_at is not None or any(page.deeds for page in pages)
-        notes = [
-            *_about_damage(session, document, aside, lost, whole=whole or not (aside or pages)),
-            *_about_rules(session, document),
-        ]
-        return Opened(session, document, tuple(notes), "" if changed else digest)
+        whole = not torn and not lost and (bool(pages) or not aside)
+        changed = torn or aside or session.differs_at is not None or any(page.deeds for page in pages)
+        notes = (*_about_damage(session, document, aside, lost, whole=whole), *_about_rules(session, document))
+        return Opened(session, document, notes, "" if changed else digest)
 
     def _newest(self, slot: str) -> tuple[str, Resumed, Path | None]:
         """The newest sound generation with its check sum. Damaged ones are kept aside on the way."""
@@ -135,21 +132,25 @@ class Slots:
                     trouble = type(spoiled)(f"{spoiled} The file is kept as {kept.name}.", spoiled.detail)
         raise trouble
 
-    def _since(self, slot: str, digest: str) -> Iterator[Pages]:
-        """What the journals tell of the time after this save, in order."""
+    def _since(self, slot: str, digest: str) -> tuple[list[Pages], bool]:
+        """What the journals tell of the time after this save, in order, and whether some of it cannot be read."""
         journals = self._journals(slot)
         found: dict[str, Pages] = {}
+        torn = False
         for path in list(journals):
             try:
                 pages = read_journal(path)
             except Spoiled:
+                torn = torn or path == journals.path
                 journals.set_aside(path)
                 continue
             found.setdefault(pages.base, pages)
+        chain = []
         while digest in found:
             pages = found.pop(digest)
-            yield pages
+            chain.append(pages)
             digest = next((deed.save for deed in reversed(pages.deeds) if isinstance(deed, Kept)), "")
+        return chain, torn or any(pages.torn == "damaged" for pages in chain)
 
     # Writing
 

@@ -6,7 +6,7 @@ from engine.kernel.choice import Choice, Decision, Refusal, Seat, refuse
 from engine.kernel.event import Event, Secret, nobody
 from engine.kernel.game import BadTable, Game, Meta, Mode, Option, Table, lay
 from engine.kernel.kind import STRICT, VIEW, BadRecord
-from engine.kernel.record import Record, field, frozen, hidden, record, transient
+from engine.kernel.record import Record, field, fingerprint_of, frozen, hidden, record, transient
 from engine.kernel.sealed import Ballot, Sealed
 from engine.kernel.state import GameState, finish
 from engine.kernel.view import determinize, view
@@ -41,6 +41,7 @@ __all__ = [
     "done",
     "draw",
     "field",
+    "fingerprint_of",
     "finish",
     "frozen",
     "hidden",

@@ -30,8 +30,6 @@ class Skill(NamedTuple):
     widths: tuple[int, ...]  # plans weighed at the first fork of a turn, at the second, and so on
     slips: float = 0.0  # the size of errors of judgement, in points
     wary: bool = True  # counts what rivals can do
-    lines: int = 0  # the best lines that are played on through the others' turns
-    worlds: int = 0  # the imagined worlds in which they are played on
     budget: int = 1000  # plans tried for one answer
 
 

@@ -122,8 +122,13 @@ class Record:
 
     def fingerprint(self) -> str:
         """The same for equal records, on every platform and in every process."""
-        text = json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"))
-        return sha256(text.encode()).hexdigest()[:16]
+        return fingerprint_of(self.to_json())
+
+
+def fingerprint_of(data: dict[str, Any]) -> str:
+    """The fingerprint of the record that has this JSON."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    return sha256(text.encode()).hexdigest()[:16]
 
 
 @dataclass_transform(kw_only_default=True, field_specifiers=(field, hidden, transient))

@@ -19,6 +19,7 @@ from engine.windward.state import State
 from engine.windward.temperaments import TEMPERAMENTS
 from engine.windward.turn import Turn
 
+FAINT = 0.2  # plans that look less promising than this are not searched after the first fork
 SURE = 0.2  # what is less likely than this is searched no further than the end of the turn
 
 
@@ -54,8 +55,8 @@ class Search:
         pilot = Pilot(s, self.seat)
         widths = self.skill.widths
         width = widths[fork] if fork < len(widths) else 0
-        goals = prospects(pilot, self.temper)[:width] if width else []
-        return [*goals, *resting_places(pilot, self.temper, self.places, 3 if fork == 0 else 2 if width else 1)]
+        goals = [p for p in prospects(pilot, self.temper)[:width] if p.liking > (FAINT if fork else 2 * FAINT - 1)] if width else []
+        return [*goals, *resting_places(pilot, self.temper, self.places, 4 if fork == 0 else 2)]
 
     def _follow(self, s: State, plan: Plan, fork: int) -> Line:
         """What a plan is worth with the best that can come after it."""
@@ -130,8 +131,7 @@ def sure_choices(s: State, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
 def reason(s: State, seat: Seat, line: Line, temper: Temper) -> Reason:
     """The term that gains most from now to the end of the line."""
     now, then = terms(s, seat, temper), terms(line.end, seat, temper)
-    gains = {term: then.get(term, 0.0) - now.get(term, 0.0) for term in TERMS}
-    best = max(TERMS, key=lambda term: gains[term])
+    best = max(TERMS, key=lambda term: then.get(term, 0.0) - now.get(term, 0.0))
     return Reason(f"windward.why.{best}")
 
 

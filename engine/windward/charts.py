@@ -22,7 +22,7 @@ Ride = dict[str, Leg]
 class Chart:
     """What a navigator knows of one planet."""
 
-    __slots__ = ("_calm", "_home", "_roads", "_walks", "drift_steps", "land", "steps")
+    __slots__ = ("_calm", "_home", "_homes", "_roads", "_walks", "drift_steps", "land", "steps")
 
     def __init__(self, key: str) -> None:
         self.land: Planet = planet(key)
@@ -32,6 +32,7 @@ class Chart:
         self._walks: dict[str, dict[str, int]] = {}
         self._roads: dict[str, dict[str, int]] = {}
         self._home: dict[str, float] = {}
+        self._homes: dict[str, float] = {}
 
     def speeds(self, wind: int, start: str) -> dict[str, int]:
         """The Speed to every space while nobody is in the way."""
@@ -47,6 +48,12 @@ class Chart:
         if found is None:
             found = self._home[start] = sum(self.speeds(wind, start).get(PORT, FAR) for wind in SLOTS) / len(SLOTS)
         return found
+
+    def homes(self) -> dict[str, float]:
+        """The same for every space where a Ship can rest."""
+        if not self._homes:
+            self._homes = {at: self.home(at) for at in self.land.spaces if at not in self.land.drift}
+        return self._homes
 
     def walk(self, start: str) -> dict[str, int]:
         """The steps of a Red within its own Territory."""

@@ -11,16 +11,19 @@ from functools import lru_cache
 from engine.kernel import Choice, Seat, then
 from engine.kernel.agenda import answer
 from engine.windward.battle import RollBattleDice
+from engine.windward.charts import chart
+from engine.windward.data import REDS
 from engine.windward.judgement import boosts
 from engine.windward.odds import margins, margins_against, sums
 from engine.windward.parties import crew_hits, foe_of, party_of, strength, total
 from engine.windward.replies import reply
+from engine.windward.rest import RedsMove, red_speed
 from engine.windward.state import State
 from engine.windward.turn import Rounds, Turn
 
 Outcomes = list[tuple[float, State]]  # how likely, and what then is
 
-RARE = 0.04  # outcomes less likely than this are counted with their neighbours
+RARE = 0.07  # outcomes less likely than this are counted with their neighbours
 LONGEST = 2000  # steps of one turn: none comes near it
 
 
@@ -67,6 +70,8 @@ def _advance(s: State, seat: Seat, fine: bool) -> Outcomes:
             then(s, *due)
         elif type(current) is Turn:
             return []
+        elif type(current) is RedsMove and not s.charges and not _visitors(s, current.seat):
+            agenda.pop()  # Reds that cannot arrive are left where they are
         elif type(current) is RollBattleDice:
             return _rolls(s, current, fine)
         elif current.asks:
@@ -75,6 +80,13 @@ def _advance(s: State, seat: Seat, fine: bool) -> Outcomes:
             agenda.pop()
             current.run(s)
     raise RuntimeError("a turn does not end")
+
+
+def _visitors(s: State, seat: Seat) -> bool:
+    """Whether any Red may reach the resting Ship."""
+    sea, speed, held = chart(s.planet), red_speed(s), s.held
+    near = (sea.road if s.solo else sea.walk)(s.captains[seat].ship)
+    return any(at and near.get(at, 99) <= speed and REDS[n] not in held for n, at in enumerate(s.red_at))
 
 
 def _rolls(s: State, current: RollBattleDice, fine: bool) -> Outcomes:

@@ -34,9 +34,8 @@ class Prospect(NamedTuple):
 
 def prospects(pilot: Pilot, temper: Temper) -> list[Prospect]:
     """The plans of a turn that look good, the best first; resting places are looked for apart."""
-    found = [*_attacks(pilot, temper), *_hunts(pilot, temper), *_collections(pilot), *_port(pilot), *_home(pilot), *_wind(pilot)]
-    plan = pilot.process()
-    if plan and not (pilot.first and plan.cards == ()):
+    found = [*_attacks(pilot), *_hunts(pilot, temper), *_collections(pilot), *_port(pilot), *_home(pilot), *_wind(pilot)]
+    if not pilot.first and (plan := pilot.process()):
         found.append(Prospect(2.0, plan))
     return sorted(found, key=lambda p: -p.liking)
 
@@ -45,7 +44,7 @@ def costs(plan: Plan) -> float:
     return 0.05 * plan.speed + sum(CARD[card] for card in plan.cards)
 
 
-def _attacks(pilot: Pilot, temper: Temper) -> list[Prospect]:
+def _attacks(pilot: Pilot) -> list[Prospect]:
     s, seat, c = pilot.s, pilot.seat, pilot.c
     has = means(s, c)
     found = []
@@ -163,26 +162,27 @@ def resting_places(pilot: Pilot, temper: Temper, kept: dict[Any, list[str]], cou
     found = [Prospect(0.0, here)] if here else []
     for most in (s.speed, pilot.most_speed) if not here else (s.speed,):
         for at in order:
-            if len(found) > count:
+            if len(found) >= count:
                 return found
             if at != c.ship and at not in pilot.foes and at in pilot.legs and pilot.legs[at][0] <= most and (plan := pilot.rest(at)):
                 found.append(Prospect(0.0, plan))
+    if lost and not found and (plan := pilot.rest(PORT)):
+        found.append(Prospect(-99.0, plan))
     return found
 
 
 def quietness(pilot: Pilot, temper: Temper) -> dict[str, float]:
     """How good each space is to rest on: who can come, and how far it is from Port."""
     s, c, sea = pilot.s, pilot.c, pilot.chart
-    liking = {at: -0.15 * temper.home * sea.home(at) for at in pilot.land.spaces if at not in pilot.land.drift}
+    dislike = -0.15 * temper.home
+    liking = {at: dislike * far for at, far in sea.homes().items()}
     strong = odds(ship_dice(means(s, c), c.cannons, attacking=False), 5, boosts(c, crester=True)[-1][0] + marine_hits(means(s, c))).win
-    visit, speed = 2.5 - 3.5 * strong, red_speed(s)
+    visit, speed = 2.5 - 3.5 * strong + (4.0 if s.solo else 0.0), red_speed(s)
     for n, red in enumerate(s.red_at):
         if red and REDS[n] not in s.held:
             for at, steps in (sea.road(red) if s.solo else sea.walk(red)).items():
                 if steps <= speed:
                     liking[at] -= visit
-                    visited = 4.0 if s.solo else 0.0
-                    liking[at] -= visited
     if s.white_at and WHITE not in s.held:
         for at, steps in sea.road(s.white_at).items():
             if steps <= s.white_speed:

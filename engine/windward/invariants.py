@@ -24,6 +24,7 @@ from engine.windward.data import (
     TOKENS,
     WIND_DIE,
 )
+from engine.windward.lost import ComeHome
 from engine.windward.state import ABOARD, ASIDE, TOKEN, Captain, State
 from engine.windward.table import land, means, tokens_in_stock
 
@@ -79,7 +80,8 @@ def _planet(s: State) -> Iterator[str]:
         if at in planet.drift:
             yield f"something lies on the Drift of {at}"
     ships = Counter(c.ship for c in s.captains if c.ship != PORT)
-    if s.battle is None and any(count > 1 for count in ships.values()):
+    settling = s.battle is not None or any(isinstance(step, ComeHome) for step in s.agenda)  # a Lost Ship is plundered where it lies
+    if not settling and any(count > 1 for count in ships.values()):
         yield "two Ships share a space"
     if not s.wind or s.wind not in WIND_DIE:
         yield f"there is no wind {s.wind}"

@@ -72,7 +72,7 @@ FOOD = (0.0, 0.5, 0.8, 1.0, 1.1, 1.2, 1.25)  # by cards in hand: what keeps the 
 CREW = {"marine": 2.4, "sergeant": 1.9, "gas_worker": 1.3, "purser": 1.0, "harpooner": 1.4, "coxswain": 1.0}
 PACE = 2.4  # Notoriety that a captain gains in a turn
 REACH = (1.0, 1.0, 1.0, 0.95, 0.85, 0.6, 0.3, 0.1, 0.05, 0.0)  # how surely a space is reached next turn, by the Speed it takes
-RED_DICE = BASE_STRENGTH["red"]
+SHIP_DICE, RED_DICE = BASE_STRENGTH["ship"], BASE_STRENGTH["red"]
 LIFE = 12.0  # a life of the captains or of the White
 
 
@@ -100,21 +100,35 @@ def _boosts(kinds: tuple[str, ...], tokens: int, foe_is_crester: bool, ship: boo
     return boosts_of((*found, *[(TOKEN_HITS, TOKEN_WORTH)] * tokens))
 
 
+@lru_cache(maxsize=8192)
+def kinds_of(hand: tuple[str, ...]) -> tuple[str, ...]:
+    """The kinds of the cards of a hand, alike ones together."""
+    return tuple(sorted([CARD_KIND[card] for card in hand]))
+
+
 def boosts(c: Captain, *, crester: bool, ship: bool = True) -> Boosts:
     """The Hits a captain can add after the rolls, each with what it costs."""
-    return _boosts(tuple(sorted([CARD_KIND[card] for card in c.hand])), min(4, c.cargo[TOKEN]), crester, ship)
+    return _boosts(kinds_of(tuple(c.hand)), min(4, c.cargo[TOKEN]), crester, ship)
+
+
+@lru_cache(maxsize=256)
+def crew_help(crew: frozenset[str]) -> tuple[int, int, int]:
+    """Dice when the Ship attacks, Hits against Reds, Gas for a Crester."""
+    tables = (CREW_SHIP_ATTACK_DICE, CREW_HITS_AGAINST_REDS, CREW_PROCESS_GAS)
+    dice, hits, gas = (sum(table.get(kind, 0) for kind in crew) for table in tables)
+    return dice, hits, gas
 
 
 def ship_dice(has: Means, cannons: int, *, attacking: bool) -> int:
-    return BASE_STRENGTH["ship"] + cannons + (sum([CREW_SHIP_ATTACK_DICE.get(k, 0) for k in has.crew]) if attacking else 0)
+    return SHIP_DICE + cannons + (crew_help(has.crew)[0] if attacking else 0)
 
 
 def marine_hits(has: Means) -> int:
-    return sum([CREW_HITS_AGAINST_REDS.get(k, 0) for k in has.crew])
+    return crew_help(has.crew)[1]
 
 
 def render_gas(has: Means, c: Captain) -> int:
-    return min(has.gas_slots - c.gas, c.morale + sum([CREW_PROCESS_GAS.get(k, 0) for k in has.crew]))
+    return max(0, min(has.gas_slots - c.gas, c.morale + crew_help(has.crew)[2]))
 
 
 def tooth_worth(s: State, kind: str) -> float:
@@ -124,8 +138,8 @@ def tooth_worth(s: State, kind: str) -> float:
 def catch_worth(s: State, seat: Seat, kind: str, has: Means, c: Captain) -> float:
     """A Defeated Crester in the Hold: its Tooth and Gas, or for the Naturalist what it brings once it is tagged."""
     if seat == s.naturalist:
-        return TAG_NOTORIETY[kind] * min(2.5, max(0.0, turns_left(s) - 1.0)) + GAS * max(0, render_gas(has, c))
-    return tooth_worth(s, kind) + GAS * max(0, render_gas(has, c))
+        return TAG_NOTORIETY[kind] * min(2.5, max(0.0, turns_left(s) - 1.0)) + GAS * render_gas(has, c)
+    return tooth_worth(s, kind) + GAS * render_gas(has, c)
 
 
 def loss_of_ship(s: State, c: Captain, has: Means, my_turn: bool) -> float:
@@ -160,7 +174,11 @@ def red_hunt(s: State, seat: Seat, cannons: int) -> float:
     c = s.captains[seat]
     has = means(s, c)
     stakes, extra, bonus = ship_stakes(s, seat, "red", my_turn=True), boosts(c, crester=True), marine_hits(has)
-    dice = ship_dice(has, 0, attacking=True)
+    return _red_hunt(ship_dice(has, 0, attacking=True), cannons, bonus, extra, stakes)
+
+
+@lru_cache(maxsize=8192)
+def _red_hunt(dice: int, cannons: int, bonus: int, extra: Boosts, stakes: Stakes) -> float:
     return max([worth(margins(dice + n, RED_DICE), bonus, extra, stakes) - guns_price(cannons, n) for n in range(cannons + 1)])
 
 
@@ -190,21 +208,22 @@ def terms(s: State, seat: Seat, temper: Temper, *, wary: bool = True) -> dict[st
         "notoriety": float(c.notoriety),
         "teeth": temper.teeth * teeth * (1.0 if c.ship == PORT and not last else safe),
         "catch": temper.catch * catch_worth(s, seat, CRESTER_KIND[c.hold], has, c) * (safe - 0.12) if c.hold and not last else 0.0,
-        "gas": temper.gas * (0.0 if last else min(GAS, 0.3 + 0.03 * left)) * c.gas,
+        "gas": temper.gas * (0.0 if last else min(0.34, 0.24 + 0.02 * left)) * c.gas,
         "guns": temper.guns * fade * 0.5 * GUN[min(c.cannons, 6)],
-        "cards": temper.cards * fade * (cards_worth(c.hand) + FOOD[min(len(c.hand), 6)] + TOKEN_WORTH * min(tokens, 3)),
-        "spirit": temper.spirit * fade * SPIRIT[c.morale],
-        "crew": temper.crew * crew_worth(c, left),
+        "cards": temper.cards * fade * 0.7 * (cards_worth(c.hand) + FOOD[min(len(c.hand), 6)] + TOKEN_WORTH * min(tokens, 3)),
+        "spirit": temper.spirit * fade * 0.65 * SPIRIT[c.morale],
+        "crew": temper.crew * 0.4 * crew_worth(c, left),
         "boats": temper.boats * fade * boats_worth(s, seat, c, sea),
         "prey": 0.0 if last else temper.prey * min(1.0, left / 2.0) * prey(s, seat, c, has, sea),
-        "home": -temper.home * 0.08 * far * fade,
+        "home": -temper.home * 0.18 * far * fade,
         "danger": -temper.danger * robbery(s, seat, c, has, sea) if wary else 0.0,
         "rivals": -temper.rivals * 0.3 * rivals(s, seat, left),
     }
     if seat == s.naturalist:
         found["catch"] += temper.catch * tagged_income(s) * min(2.5, max(0.0, left - 1.0))
-    if s.final is not None or c.notoriety >= s.target:
-        found["lead"] = 14.0 * chance_to_lead(s, seat, sum(found.values()) - found["rivals"] if not last else float(c.notoriety))
+    if s.final is not None:
+        chance = chance_to_lead(s, seat, sum(found.values()) - found["rivals"] if not last else float(c.notoriety))
+        found["lead"] = 14.0 * (chance - 1.0 / s.seats)
     return found
 
 
@@ -225,7 +244,7 @@ def _cards_worth(kinds: tuple[str, ...]) -> float:
 
 def cards_worth(hand: list[str]) -> float:
     """Cards for what they do; the third Fuel does less than the first."""
-    return _cards_worth(tuple(sorted([CARD_KIND[card] for card in hand])))
+    return _cards_worth(kinds_of(tuple(hand)))
 
 
 def crew_worth(c: Captain, left: float) -> float:
@@ -259,7 +278,7 @@ def prey(s: State, seat: Seat, c: Captain, has: Means, sea: Chart) -> float:
         if wind != s.wind:
             speeds = sea.speeds(wind, c.ship)
             total += max([REACH[min(speeds.get(at, 9), 9)] for at in reds], default=0.0)
-    return 0.5 * hunt * total / 5.0
+    return 0.7 * hunt * total / 5.0
 
 
 def robbery(s: State, seat: Seat, c: Captain, has: Means, sea: Chart) -> float:
@@ -283,17 +302,17 @@ def robbery(s: State, seat: Seat, c: Captain, has: Means, sea: Chart) -> float:
     return min(total, loot + 1.5)
 
 
+def stand(s: State, seat: Seat, left: float) -> float:
+    """How well a captain stands at a glance."""
+    c = s.captains[seat]
+    found = c.notoriety + 0.7 * (3.0 * c.cargo[GREY_TOOTH] + 4.0 * c.cargo[RED_TOOTH]) + (2.5 if c.hold else 0.0) + 0.35 * c.gas
+    found += 0.4 * SPIRIT[c.morale]
+    return found + tagged_income(s) * min(3.0, left) if seat == s.naturalist else found
+
+
 def rivals(s: State, seat: Seat, left: float) -> float:
     """How well the best of the others stands."""
-    best = 0.0
-    for other, c in enumerate(s.captains):
-        if other != seat:
-            stand = c.notoriety + 0.7 * (3.0 * c.cargo[GREY_TOOTH] + 4.0 * c.cargo[RED_TOOTH]) + (2.5 if c.hold else 0.0) + 0.35 * c.gas
-            stand += 0.4 * SPIRIT[c.morale]
-            if other == s.naturalist:
-                stand += tagged_income(s) * min(3.0, left)
-            best = max(best, stand)
-    return best
+    return max([stand(s, other, left) for other in range(s.seats) if other != seat])
 
 
 def tagged_income(s: State) -> float:

@@ -44,6 +44,7 @@ def margins_against(mine: int, total: int) -> tuple[tuple[int, float], ...]:
     return tuple((a - total, chance) for a, chance in sums(mine).items())
 
 
+@lru_cache(maxsize=4096)
 def odds(mine: int, theirs: int, boost: int = 0) -> Odds:
     """Win, tie and loss of so many dice with a boost in Hits against so many dice."""
     win = sum(chance for margin, chance in margins(mine, theirs) if margin + boost > 0)
@@ -87,8 +88,9 @@ def boosts_of(hits_and_costs: tuple[tuple[int, float], ...]) -> Boosts:
 
 
 def best_boost(margin: int, boosts: Boosts, stakes: Stakes) -> tuple[float, int]:
-    """The Hits worth adding at this margin, and what the battle is then worth."""
-    return max(((stakes.of(margin + hits) - cost, -hits) for hits, cost in boosts))
+    """What the battle is worth at this margin with the Hits that are worth adding, and these Hits; rather fewer."""
+    found, fewest = max((stakes.of(margin + hits) - cost, -hits) for hits, cost in boosts)
+    return found, -fewest
 
 
 @lru_cache(maxsize=8192)

@@ -15,14 +15,12 @@ from engine.windward.data import (
     CARD_KIND,
     CRESTER_KIND,
     CREW_PROCESS_GAS,
-    MORALE_MAX,
     PORT,
-    PRICES,
     ROWERS_SPEED,
-    TOOTH_VALUE,
     WIND_DIE,
 )
-from engine.windward.orders import crew_for, research_places, why_useless
+from engine.windward.fitting_out import Counter
+from engine.windward.orders import research_places, why_useless
 from engine.windward.parties import ship_foe, why_barred
 from engine.windward.planet import Planet
 from engine.windward.state import ABOARD, ASIDE, CARGO, GAS, GREY_TOOTH, RED_TOOTH, Captain, Party, State
@@ -41,9 +39,9 @@ class Plan(NamedTuple):
 
 
 class Pilot:
-    """The captain whose turn it is, looking for ways. A Crester in the Hold is processed first whenever a Mate is free."""
+    """The captain whose turn it is, looking for ways. With `render` a Crester in the Hold is processed first whenever a Mate is free."""
 
-    def __init__(self, s: State, seat: Seat) -> None:
+    def __init__(self, s: State, seat: Seat, *, render: bool = True) -> None:
         self.s = s
         self.seat = seat
         self.c: Captain = s.captains[seat]
@@ -55,7 +53,7 @@ class Pilot:
         self.hold = self.c.hold
         self.gas = self.c.gas
         self.slots = means(s, self.c).gas_slots
-        if self.hold and self.mates and seat != s.naturalist and (order := self.rendering()):
+        if render and self.hold and self.mates and seat != s.naturalist and (order := self.rendering()):
             self.first = order
             self.mates -= 1
             self.hold = ""
@@ -193,7 +191,7 @@ class Pilot:
     def _row_from(self, boat: int, grey: str) -> Plan | None:
         """A Longboat that is out already rows to the Grey."""
         way = self._row_path(self.c.boats[boat], grey, boat)
-        if not way or (boosts := self._rowing(len(way), self.mates)) is None:
+        if not way or (boosts := self._rowing(len(way), self.mates if self.c.ship != PORT else 0)) is None:
             return None
         steps = [("row", boat + 1, to) for to in way]
         return Plan("hunt_grey", grey, (*self.first, *boosts[0], *steps), 0, boosts[1], len(self.first) + boosts[2])
@@ -304,7 +302,7 @@ class Pilot:
         s, c = self.s, self.c
         if c.ship != PORT:
             return None
-        counter = _Counter(s, self.seat, min(mates, s.mates), self.kinds)
+        counter = Counter(s, self.seat, min(mates, s.mates), self.kinds)
         for wish in wishes:
             counter.grant(wish)
         counter.close()
@@ -346,88 +344,9 @@ class Pilot:
         return self.ride("rest", at, (("end",),))
 
 
-class _Counter:
-    """The counter of the Trading Post: what a captain gets for Mates and Gas, wish by wish."""
-
-    def __init__(self, s: State, seat: Seat, mates: int, kinds: list[str]) -> None:
-        self.s, self.c, self.has = s, s.captains[seat], means(s, s.captains[seat])
-        self.mates, self.used = mates, 0
-        self.gas, self.cannons, self.morale = self.c.gas, self.c.cannons, self.c.morale
-        self.room = self.has.hand_limit - len(self.c.hand)
-        self.teeth = list(self.c.cargo[:2])
-        self.crew = crew_for(s, self.c)
-        self.covered = set(s.covered)
-        self.choices: list[Choice] = []
-        self.cards: list[str] = []
-        self.last: list[Choice] = []
-        if "spare_shot" in kinds and self.cannons < self.has.cannon_slots:
-            self.play("spare_shot")
-            self.cannons += 1
-        if "grog_cask" in kinds and self.morale < MORALE_MAX:
-            self.play("grog_cask")
-            self.morale += 1
-
-    def play(self, card: str) -> None:
-        self.choices.append(("play", card))
-        self.cards.append(card)
-        self.room += 1
-
-    def grant(self, wish: str) -> None:
-        if wish == "cannon" and self.cannons < self.has.cannon_slots and self.pay("cannon", "cannon"):
-            self.cannons += 1
-        elif wish == "morale" and self.morale < MORALE_MAX:
-            if self.order("morale"):
-                self.morale = min(MORALE_MAX, self.morale + self.has.board.morale)
-            elif self.buy("rum"):
-                self.morale += 1
-        elif wish == "supplies" and self.room > 0 and not self.last:
-            choices, self.choices = self.choices, []
-            if self.pay("supplies", "supplies"):
-                self.last = self.choices
-            self.choices = choices
-        elif wish == "notoriety":
-            while self.s.competitive and self.buy("notoriety"):
-                pass
-        elif wish in self.crew and self.pay("hire", "crew"):
-            if len(self.crew) > 1:
-                self.choices.append(("hire", wish))
-            self.crew = []  # one tile in a plan: what can still be hired depends on it
-
-    def pay(self, order: str, service: str) -> bool:
-        return self.order(order) or self.buy(service)
-
-    def order(self, order: str) -> bool:
-        if not self.mates or order in self.covered:
-            return False
-        self.choices.append(("order", order))
-        self.covered.add(order)
-        self.mates, self.used = self.mates - 1, self.used + 1
-        return True
-
-    def buy(self, service: str) -> bool:
-        price = PRICES[service]
-        while self.gas < price and self.hand_in():
-            pass
-        if self.gas < price:
-            return False
-        self.choices.append(("buy", service))
-        self.gas -= price
-        return True
-
-    def hand_in(self) -> bool:
-        """Solo and co-op: a Tooth for Gas."""
-        if not self.s.adventure or self.gas >= self.has.gas_slots:
-            return False
-        for kind, colour in ((RED_TOOTH, "red"), (GREY_TOOTH, "grey")):
-            if self.teeth[kind]:
-                self.teeth[kind] -= 1
-                self.choices.append(("teeth", colour))
-                self.gas = min(self.has.gas_slots, self.gas + TOOTH_VALUE[colour])
-                return True
-        return False
-
-    def close(self) -> None:
-        self.choices += self.last
+def reach(s: State, seat: Seat) -> Ride:
+    """Where the Ship can go from here as things are, and what each ride costs in Speed; see `path`."""
+    return Pilot(s, seat, render=False).legs
 
 
 def all_plans(s: State, seat: Seat) -> Iterator[Plan]:

@@ -37,7 +37,7 @@ from engine.windward.odds import Stakes, best_boost, margins, margins_against, s
 from engine.windward.orders import HireCrew, PlaceTagged
 from engine.windward.parties import crew_hits, foe_of, party_of, strength, total
 from engine.windward.rest import ChooseRoute, Feed, NextRed, crester_routes, nearest_reds
-from engine.windward.state import GREY_TOOTH, RED_TOOTH, TOKEN, Party, State
+from engine.windward.state import GREY_TOOTH, RED_TOOTH, TOKEN, State
 from engine.windward.supplies import TakeCards
 from engine.windward.table import RED_INDEX, means
 from engine.windward.trading import AnswerTrade, Bundle
@@ -132,28 +132,22 @@ def play_boosts(s: State, step: Any) -> Reply:
     extra = boosts(c, crester=bool(foe.beasts), ship=party.kind == "ship")
     margin = total(party) - total(foe)
     if side == "attacker" and foe.seat is not None:
-        margin -= expected_answer(s, foe)
+        margin -= expected_answer(s, foe.seat)
     found, hits = best_boost(margin, extra, stakes)
     kinds = [CARD_KIND[card] for card in c.hand]
-    if "steady_hands" in kinds and margin <= 0 and (again := rolled_again(party)) > 0:
-        ones = party.dice.count(1)
-        fresh = sum(p * max(best_boost(margin - ones + t, extra, stakes)[0], -1e9) for t, p in sums(ones).items()) - CARD["steady_hands"]
-        if fresh > found and again:
+    ones = party.dice.count(1)
+    if "steady_hands" in kinds and margin <= 0 and ones:
+        again = sum(share * best_boost(margin - ones + rolled, extra, stakes)[0] for rolled, share in sums(ones).items())
+        if again - CARD["steady_hands"] > found:
             return ("play", "steady_hands"), "steady"
-    if hits == 0:
+    if not hits:
         return ("done",), "spare"
-    return cheapest_first(s, step, kinds, -hits, c.cargo[TOKEN]), "boost"
+    return cheapest_first(s, step, kinds, hits, c.cargo[TOKEN]), "boost"
 
 
-def expected_answer(s: State, foe: Party) -> int:
-    """What a defender who has cards or Tokens may still add."""
-    c = s.captains[foe.seat or 0]
-    return min(2, c.cargo[TOKEN] * TOKEN_HITS) if c.cargo[TOKEN] else 0
-
-
-def rolled_again(party: Party) -> float:
-    """What rolling every 1 again gains on average."""
-    return party.dice.count(1) * (5 / 3 - 1)
+def expected_answer(s: State, foe: Seat) -> int:
+    """What a defender who has a Token will add."""
+    return TOKEN_HITS if s.captains[foe].cargo[TOKEN] else 0
 
 
 def cheapest_first(s: State, step: Any, kinds: list[str], hits: int, tokens: int) -> Choice:

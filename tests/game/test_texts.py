@@ -13,8 +13,9 @@ from typing import Any
 
 import pytest
 
+from engine.bots.levels import LEVELS
 from engine.kernel import Event, Luck, Move, Refusal, Secret, Step, asked, lay, pick, play, refuse, settle
-from engine.windward import data, meta, tiles
+from engine.windward import data, judgement, meta, replies, temperaments, tiles
 from engine.windward.setup import setup
 from engine.windward.state import CARGO, State
 from game.texts import GAP, BadText, Texts
@@ -114,6 +115,7 @@ FAMILIES: dict[str, tuple[Any, ...]] = {
     "tile": (tiles.TILES,),
     "mode": (data.MODES,),
     "option": ([o.id for o in meta.META.options],),
+    "temperament": (temperaments.TEMPERAMENTS,),
     **{o.id: (o.values,) for o in meta.META.options},
 }
 PLAIN = (*CARDS_AND_THE_LIKE, data.CREW_SLOTS, data.COLOURS, data.SIDES, data.BASE_STRENGTH, LOADS, ("port", "standard"))
@@ -122,7 +124,8 @@ EXPLAINED = ("order", "service", "terrain", "mode", "option")
 
 def names(house: str) -> set[str]:
     if house == "kernel":
-        return {"kernel.name.captain", "kernel.name.list_more", "kernel.name.list_last"}
+        levels = {f"kernel.name.level_{level}" for level in LEVELS}
+        return levels | {"kernel.name.captain", "kernel.name.list_more", "kernel.name.list_last"}
     plain = {f"windward.name.{i}" for table in PLAIN for i in table}
     return plain | {f"windward.name.{family}_{i}" for family, tables in FAMILIES.items() for table in tables for i in table}
 
@@ -132,6 +135,13 @@ def rules(house: str) -> set[str]:
         return set()
     plain = {f"windward.rule.{i}" for table in CARDS_AND_THE_LIKE for i in table}
     return plain | {f"windward.rule.{family}_{i}" for family in EXPLAINED for table in FAMILIES[family] for i in table}
+
+
+def reasons(house: str) -> set[str]:
+    """Why a bot answers as it does: the terms of its judgement, and the rules of thumb of its quick replies."""
+    if house == "kernel":
+        return {"kernel.why.forced", "kernel.why.random"}
+    return {f"windward.why.{why}" for why in (*judgement.TERMS, *replies.REASONS)}
 
 
 # Keys and gaps, both ways
@@ -145,7 +155,8 @@ def gaps(texts: Texts, key: str) -> set[str]:
 
 @pytest.mark.parametrize("house", HOUSES)
 def test_there_is_a_text_for_everything_and_none_is_left_over(texts: Texts, house: str) -> None:
-    wanted = {*refusals(house), *events(house), *(f"{house}.ask.{snake(step.name)}" for step in steps(house)), *names(house), *rules(house)}
+    asked = {f"{house}.ask.{snake(step.name)}" for step in steps(house)}
+    wanted = {*refusals(house), *events(house), *asked, *names(house), *rules(house), *reasons(house)}
     there = {key for key in texts if key.startswith(f"{house}.") and ".choice." not in key}
     assert wanted - there == set(), "texts are missing"
     assert there - wanted == set(), "texts that nobody says"
@@ -170,7 +181,9 @@ def test_every_gap_is_filled_wherever_the_text_is_said(texts: Texts, house: str)
         for args in places:
             assert gaps(texts, key) <= set(args), f"{key} is said with {', '.join(args) or 'nothing'}"
     for key in texts:
-        if key.split(".")[1] in ("ask", "rule") or (key.split(".")[1] == "name" and not key.startswith("kernel.name.")):
+        if key.startswith("shell."):
+            continue  # the shell's texts are said with values, see below
+        if key.split(".")[1] in ("ask", "rule", "why") or (key.split(".")[1] == "name" and not key.startswith("kernel.name.")):
             assert gaps(texts, key) == set(), f"{key} is said without values"
 
 
@@ -240,7 +253,7 @@ def test_sentences_are_whole_and_the_log_speaks_of_captains(texts: Texts) -> Non
     for key in texts:
         kind = key.split(".")[1]
         for sentence in filter(None, texts.sentences(key).values()):
-            if kind in ("ask", "refuse", "event", "rule"):
+            if kind in ("ask", "refuse", "event", "rule", "why"):
                 assert sentence[-1] in ".!", f"{key}: {sentence}"
                 assert sentence[0] in "{0123456789" or sentence[0].isupper(), f"{key}: {sentence}"
             assert kind != "event" or not YOU.search(sentence), f"{key}: {sentence}"
@@ -417,3 +430,13 @@ def test_what_cannot_be_said_is_an_error(texts: Texts, tongue: Any) -> None:
     ):
         with pytest.raises(BadText):
             wrong()
+
+
+def test_every_word_of_the_shell_is_said_and_is_there(texts: Texts) -> None:
+    """Found by their keys in the sources; a key that is put together, such as player_{level}, stands for all that begin so."""
+    source = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "game").rglob("*.py"))
+    said = set(re.findall(r"shell\.name\.(\w+)", source))
+    there = {key.removeprefix("shell.name.") for key in texts if key.startswith("shell.name.")}
+    families = tuple(name for name in said if name.endswith("_"))
+    assert {name for name in said if not name.endswith("_")} - there == set(), "texts are missing"
+    assert {name for name in there - said if not name.startswith(families)} == set(), "texts that nobody says"

@@ -20,7 +20,9 @@ import tempfile
 import time
 import zlib
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from types import FrameType
@@ -127,10 +129,14 @@ def too_deep_to_write(data: bytes, luck: random.Random) -> bytes:
 
 
 def bomb(data: bytes, luck: random.Random) -> bytes:
-    megabytes = luck.choice((33, 64, 256))
+    return built_bomb(luck.choice((33, 64, 256)), luck.choice((b"\0", b"[", b'{"five-winds"')))
+
+
+@cache
+def built_bomb(megabytes: int, filling: bytes) -> bytes:
     packer = zlib.compressobj(9)
-    filling = luck.choice((bytes(1 << 20), b"[" * (1 << 20), b'{"five-winds"' * 80_000))
-    return MAGIC + b"".join(packer.compress(filling) for _ in range(megabytes)) + packer.flush()
+    block = filling * ((1 << 20) // len(filling) + 1)
+    return MAGIC + b"".join(packer.compress(block) for _ in range(megabytes)) + packer.flush()
 
 
 def not_ours(data: bytes, luck: random.Random) -> bytes:
@@ -181,18 +187,30 @@ class Workshop:
     def one(self) -> None:
         place = self.luck.choices((self.save, self.voyage, self.journal, self.settings), (60, 22, 12, 6))[0]
         shutil.rmtree(self.folder, ignore_errors=True)
+        try:
+            place()
+        except Hang as hang:
+            self.fault("hangs", str(hang))
+        except Exception as crash:
+            self.fault("crashes", repr(crash))
+        self.counts["files"] += 1
+
+    @contextmanager
+    def watched(self, kind: str) -> Iterator[None]:
+        """What the program does with a file, against the clock."""
+
+        def hang(number: int, frame: FrameType | None) -> None:
+            raise Hang(kind)
+
+        before = signal.signal(signal.SIGALRM, hang)
         began = time.monotonic()
         signal.alarm(SECONDS)
         try:
-            place()
-        except Hang:
-            self.fault("hangs")
-        except Exception as crash:
-            self.fault("crashes", repr(crash))
+            yield
         finally:
             signal.alarm(0)
-        self.slowest = max(self.slowest, time.monotonic() - began)
-        self.counts["files"] += 1
+            signal.signal(signal.SIGALRM, before)
+            self.slowest = max(self.slowest, time.monotonic() - began)
 
     def fault(self, kind: str, words: str = "") -> None:
         self.counts[kind] += 1
@@ -221,9 +239,10 @@ class Workshop:
             path.replace(path.with_name(f"{SLOT}.save.1"))
         path.write_bytes(data)
         self.counts[kind] += 1
-        slots.entries()
         try:
-            game = Autosave.open(slots, SLOT)
+            with self.watched(kind):
+                slots.entries()
+                game = Autosave.open(slots, SLOT)
         except Trouble as trouble:
             self.sentence(trouble)
             self.kept(slots, data)
@@ -253,7 +272,8 @@ class Workshop:
         path.write_bytes(data)
         self.counts[kind] += 1
         try:
-            slot = slots.import_file(path)
+            with self.watched(kind):
+                slot = slots.import_file(path)
         except Trouble as trouble:
             self.sentence(trouble)
         else:
@@ -280,7 +300,8 @@ class Workshop:
         raw = self.luck.choice(RAW)
         path.write_bytes(raw(sound, self.luck))
         self.counts[f"journal {raw.__name__}"] += 1
-        other = Autosave.open(slots, game.slot)
+        with self.watched(raw.__name__):
+            other = Autosave.open(slots, game.slot)
         answers = [(e.seat, e.choice) for e in other.session.log]
         if answers != [(e.seat, e.choice) for e in session.log][: len(answers)]:
             self.fault("wrong journals", raw.__name__)
@@ -300,7 +321,9 @@ class Workshop:
             data = json.dumps(self.luck.choice((wrong_types, huge_numbers, doubled, deep))(values, self.luck)).encode()
         path.write_bytes(data)
         self.counts["settings"] += 1
-        for sentence in settings.load(path)[1]:
+        with self.watched("settings"):
+            sentences = settings.load(path)[1]
+        for sentence in sentences:
             self.plain(sentence)
         if not any(file.read_bytes() == data for file in self.folder.iterdir()):
             self.fault("files not kept", "settings")
@@ -334,16 +357,8 @@ class Workshop:
 
 def run(files: int, seed: int, folder: Path) -> Workshop:
     workshop = Workshop(folder / "player", seed)
-
-    def hang(number: int, frame: FrameType | None) -> None:
-        raise Hang
-
-    old = signal.signal(signal.SIGALRM, hang)
-    try:
-        for _ in range(files):
-            workshop.one()
-    finally:
-        signal.signal(signal.SIGALRM, old)
+    for _ in range(files):
+        workshop.one()
     return workshop
 
 

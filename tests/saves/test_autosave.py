@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from binascii import crc32
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from saves.autosave import Autosave
 from saves.document import SeatSetting
 from saves.journal import Answered, Journal, Undone, read_journal
 from saves.slots import Slots
-from saves.trouble import DiskFull, InUse, ReadOnly, Unwritable
+from saves.trouble import DiskFull, InUse, Newer, ReadOnly, Unwritable
 from saves.voyage import read_any
 from tests.saves.games import begun, seats_of, slots_in, toy_game, windward
 
@@ -132,6 +133,31 @@ def test_a_damaged_line_in_the_middle_is_told_and_kept_aside(slots: Slots) -> No
     assert len(other.session.log) == 3
     assert [note[:58] for note in other.notes] == ["The last page of “Evening game” was torn: restored up to ro"[:58]]
     assert (slots.folder.games / "evening-game.journal.damaged-1").exists()
+
+
+def test_a_journal_without_a_cover_is_told_and_kept_aside(slots: Slots) -> None:
+    game = start(slots)
+    answer(game, Luck(1), 9)
+    abandon(game)
+    data = journal_file(slots).read_bytes().replace(b'"format":1', b'"format":3')
+    journal_file(slots).write_bytes(data)
+    other = Autosave.open(slots, game.slot)
+    assert other.session.log == []
+    assert len(other.notes) == 1
+    assert (slots.folder.games / "evening-game.journal.damaged-1").read_bytes() == data
+
+
+def test_a_journal_from_the_future_is_left_where_it_is(slots: Slots) -> None:
+    game = start(slots)
+    answer(game, Luck(1), 9)
+    abandon(game)
+    cover, rest = journal_file(slots).read_bytes().split(b"\n", 1)
+    newer = cover[9:].replace(b'"format":1', b'"format":3')
+    journal_file(slots).write_bytes(b"%08x %s\n" % (crc32(newer), newer) + rest)
+    with pytest.raises(Newer, match=r"^The journal evening-game\.journal was written by a newer Five Winds: "):
+        Autosave.open(slots, game.slot)
+    assert journal_file(slots).read_bytes().endswith(rest)
+    slots.lock(game.slot).release()
 
 
 @pytest.mark.parametrize("spoiled", [1, 2, 3])
@@ -355,7 +381,7 @@ def test_a_journal_can_be_read_by_people(tmp_path: Path) -> None:
     book.append(Undone(0, False))
     book.close()
     cover, first, second = (tmp_path / "x.journal").read_text(encoding="utf-8").splitlines()
-    assert cover == '{"five-winds":"journal","format":1,"game":"windward","base":"' + "0" * 64 + '"}'
+    assert cover.partition(" ")[2] == '{"five-winds":"journal","format":1,"game":"windward","base":"' + "0" * 64 + '"}'
     assert first.partition(" ")[2] == '[1,"answer",12,0,["sail","1.10"]]'
     assert second.partition(" ")[2] == '[2,"undo",0,false]'
     assert read_journal(tmp_path / "x.journal").deeds == (Answered(12, 0, ["sail", "1.10"]), Undone(0, False))

@@ -59,13 +59,6 @@ def test_a_real_folder_in_which_nobody_may_write() -> None:
     assert str(found.value).endswith(".")
 
 
-@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="nothing is forbidden to an administrator")
-def test_a_folder_without_permission(tmp_path: Path) -> None:
-    tmp_path.chmod(0o500)
-    with pytest.raises(NotAllowed):
-        PlayerFolder(tmp_path / "five-winds", tmp_path).prepare()
-
-
 SENTENCES = [
     (errno.ENOSPC, DiskFull, "There is no room left to save in {}: free some space or choose another folder."),
     (errno.EDQUOT, DiskFull, "There is no room left to save in {}: free some space or choose another folder."),

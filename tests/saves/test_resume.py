@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from engine.kernel import Game, Luck, Secret
+from engine.kernel import Game, Luck, Secret, fingerprint_of
 from engine.session import Session
 from saves.document import Document, SeatSetting
 from saves.format import from_bytes, to_bytes
 from saves.resume import Resumed, take_up, write_down
 from saves.trouble import Damaged, Impossible, Newer, NotOnShelf, Outdated
-from tests.saves.games import TOY, WINDWARD, document_of, find_game, play_on, toy_game, windward
+from tests.saves.games import TOY, document_of, find_game, play_on, toy_game, windward
 from tests.saves.toy import toy
 
 TURN, GO = "tests.saves.toy.Turn", "tests.saves.toy.Go"
@@ -177,6 +177,18 @@ def test_rules_that_were_not_touched_keep_the_whole_ribbon() -> None:
     assert len(found.session.log) == 9
 
 
+def test_a_field_that_came_later_costs_nothing() -> None:
+    """A state has gained a field with a default: fingerprints are others now, the game is the same."""
+    one = windward(120)
+    document = document_of(one)
+    assert document.snapshot.pop("jumps") == []
+    document.sums = {"50": "0" * 16, "100": "0" * 16, "120": fingerprint_of(document.snapshot)}
+    found = resumed(document)
+    assert found.differs_at is None
+    assert found.session.state == one.state
+    assert len(found.session.log) == 120
+
+
 def rename_step(body: dict[str, Any]) -> dict[str, Any]:
     """As a game would write it: in rules 1 a Turn was called a Go, and coins were kept in a list of their own."""
     for name in ("snapshot", "start"):
@@ -192,6 +204,7 @@ def by_old_rules(document: Document) -> Document:
     state = document.snapshot
     state["agenda"] = [[GO, *fields] if step == TURN else [step, *fields] for step, *fields in state["agenda"]]
     state["coins"] = [purse.pop("coins") for purse in state["purses"]]
+    document.sums = {str(len(document.log)): fingerprint_of(state)}
     return document
 
 
@@ -246,7 +259,7 @@ def test_a_table_that_cannot_be_laid() -> None:
 def spoil(document: Document, **changes: Any) -> Document:
     """Change the state, with a check sum that fits."""
     document.snapshot.update(changes)
-    document.sums[str(len(document.log))] = WINDWARD.state.from_json(document.snapshot).fingerprint()
+    document.sums[str(len(document.log))] = fingerprint_of(document.snapshot)
     return document
 
 
@@ -280,6 +293,7 @@ def test_a_state_of_wrong_types() -> None:
     for change in ({"wind": "east"}, {"captains": 3}, {"agenda": [[["x"]]]}, {"agenda": [["windward.Turn"]]}, {"gold": 3}):
         document = document_of(windward(30))
         document.snapshot.update(change)
+        document.sums["30"] = fingerprint_of(document.snapshot)
         with pytest.raises(Damaged) as found:
             resumed(document)
         assert found.value.detail.startswith("snapshot")

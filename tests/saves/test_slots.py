@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.kernel import Luck
+from engine.kernel import Luck, fingerprint_of
 from saves.document import LARGEST
 from saves.files import Generations, sweep, write_part
 from saves.format import from_bytes, to_bytes
@@ -164,6 +164,7 @@ def test_a_save_from_the_future_is_left_where_it_is(slots: Slots) -> None:
 def test_a_save_by_older_rules_that_we_cannot_read_is_left_where_it_is(slots: Slots) -> None:
     document = document_of(toy_game(3))
     document.snapshot["gold"] = 1
+    document.sums = {"3": fingerprint_of(document.snapshot)}
     slots.find_game = lambda _: toy(rules=2)
     slots.write("evening-game", document)
     with pytest.raises(Outdated):

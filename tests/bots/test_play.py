@@ -1,0 +1,71 @@
+"""Bots of every level play every mode and variant to the end, and answer every question legally."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.bots.levels import LEVELS
+from engine.bots.think import UnknownLevel, generator, think
+from engine.kernel import Luck, Table, asked, pick
+from engine.session import Session
+from engine.windward.replies import REASONS, reasoned_reply
+from engine.windward.turn import Turn
+from game.simulation import Job, play_game
+from tests.bots.positions import PARTNERS, RIVALS, windward
+from tests.conformance.tables import tables_of
+
+TABLES = list(tables_of(windward().meta))
+
+
+@pytest.mark.parametrize("table", TABLES[::6], ids=lambda t: f"{t.mode}-{t.seats}")
+def test_deckhands_play_every_table(table: Table) -> None:
+    session = play_game(windward(), Job("windward", table.mode, ("deckhand",) * table.seats, table.options, 3))
+    assert session.over
+
+
+@pytest.mark.parametrize(("mode", "seats", "options"), RIVALS + PARTNERS)
+def test_the_levels_sit_at_one_table(mode: str, seats: int, options: dict[str, str]) -> None:
+    levels = ("mate", "captain", "random", "deckhand")[:seats]
+    assert play_game(windward(), Job("windward", mode, levels, options, 7)).over
+
+
+def test_admirals_play_to_the_end() -> None:
+    assert "admiral" in LEVELS
+    assert play_game(windward(), Job("windward", "head_to_head", ("admiral", "deckhand"), {"target": "10", "small_world": "on"}, 2)).over
+
+
+@pytest.mark.parametrize("table", TABLES[1::8], ids=lambda t: f"{t.mode}-{t.seats}")
+def test_any_question_of_any_game_gets_a_legal_answer(table: Table) -> None:
+    """Random play leads everywhere; whoever takes a seat over there must have an answer."""
+    session = Session(windward(), table, 11)
+    luck = Luck(11)
+    number = 0
+    while not session.over and number < 400:
+        number += 1
+        seat = session.pending()[0].seat
+        decision = session.decision(seat)
+        assert decision is not None
+        step = asked(session.state)[0]
+        if type(step) is not Turn:
+            choice, why = reasoned_reply(session.state, step)
+            assert choice in decision.choices, f"{step}: {choice}"
+            assert why in REASONS
+        elif number % 10 == 0:
+            thought = think(windward(), "mate", "", session.view(seat), decision, generator(1, number, seat), budget=12)
+            for choice in thought.choices:
+                decision = session.decision(seat)
+                assert decision is not None
+                assert session.submit(seat, decision.number, choice) is None, f"{choice} of {thought}"
+            continue
+        session.submit(seat, decision.number, pick(luck, decision.choices))
+
+
+def test_an_unknown_level_or_temperament_is_refused() -> None:
+    session = Session.begin(windward(), "head_to_head", 2, {}, 1)
+    seat = session.pending()[0].seat
+    decision = session.decision(seat)
+    assert decision is not None
+    with pytest.raises(UnknownLevel, match="no bot level"):
+        think(windward(), "cook", "", session.view(seat), decision, Luck(1))
+    with pytest.raises(UnknownLevel, match="no temperament"):
+        think(windward(), "mate", "seasick", session.view(seat), decision, Luck(1))
