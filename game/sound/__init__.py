@@ -1,0 +1,1 @@
+"""What is heard: buses, cues, music. Everything heard is also seen."""

@@ -1,0 +1,570 @@
+"""Every effect, made from noise and ringing bodies: three takes each, with small differences as in life.
+
+An effect is a function of its luck and of `k`, the pitch of the take (0.97 to 1.03). EFFECTS tells the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+import numpy as np
+
+from .tone import (
+    RATE,
+    Luck,
+    Wave,
+    band,
+    curve,
+    decay,
+    echoed,
+    glide,
+    hump,
+    mixed,
+    noise,
+    partials,
+    place,
+    quiet,
+    ring,
+    swept,
+    times,
+    wander,
+)
+
+TAKES = 3
+PITCH = (1.0, 0.97, 1.03)
+
+
+# Bodies
+
+
+def knock(r: Luck, k: float, base: float = 185, seconds: float = 0.22, dull: float = 3_500, hard: float = 0.6) -> Wave:
+    """Wood on wood."""
+    t = times(seconds)
+    k *= r.uniform(0.985, 1.015)
+    body = ring(r, t, *partials(base * k, (1, 2.27, 4.1, 6.9), (0.05, 0.032, 0.018, 0.01), (1, 0.7, 0.42, 0.25)))
+    return band(body + hard * band(noise(r, seconds), 300, dull) * decay(t, 0.004), 40, dull)
+
+
+def tick(r: Luck, k: float, base: float, seconds: float = 0.06) -> Wave:
+    t = times(seconds)
+    body = ring(r, t, *partials(base * k, (1, 1.94, 3.2), (0.011, 0.007, 0.004), (1, 0.55, 0.25)))
+    return body + 0.35 * band(noise(r, seconds), 900, 5_000) * decay(t, 0.002)
+
+
+def bell(r: Luck, f: float, seconds: float, ringing: float = 1.0, bright: float = 1.0) -> Wave:
+    """A ship's bell: hum, strike tone, the minor third that makes it a bell."""
+    t = times(seconds)
+    ratios = (0.5, 1, 1.19, 1.5, 2, 2.51, 3.01, 4.1)
+    decays = [ringing * d for d in (0.9, 0.8, 0.5, 0.4, 0.42, 0.22, 0.16, 0.09)]
+    strengths = [a * bright ** max(ratio - 1, 0) for a, ratio in zip((0.45, 1, 0.42, 0.22, 0.6, 0.2, 0.16, 0.1), ratios, strict=True)]
+    return ring(r, t, *partials(f, ratios, decays, strengths)) * np.minimum(t / 0.002, 1)
+
+
+def pluck(r: Luck, f: float, seconds: float = 0.5, ringing: float = 0.22) -> Wave:
+    """A plucked string, the harp's kind."""
+    t = times(seconds)
+    modes = [(f * n * (1 + 0.0003 * n * n), ringing / n**0.8, 1 / n**1.45) for n in range(1, 9) if f * n < 9_000]
+    return ring(r, t, *modes) + 0.12 * band(noise(r, seconds), 600, 4_000) * decay(t, 0.004)
+
+
+def coin(r: Luck, k: float, dull: float = 9_500) -> Wave:
+    t = times(0.22)
+    k *= r.uniform(0.94, 1.06)
+    metal = ring(r, t, *partials(2_350 * k, (1, 1.59, 2.27, 3.0), (0.055, 0.045, 0.03, 0.02), (1, 0.75, 0.5, 0.25)))
+    return band(metal + 0.3 * band(noise(r, 0.22), 2_500, 8_000) * decay(t, 0.003), 300, dull, order=3)
+
+
+def crackle(r: Luck, seconds: float, count: int, low: float, high: float, early: float) -> Wave:
+    """Many small breaks, most of them at the beginning."""
+    out = quiet(seconds + 0.03)
+    moments = r.exponential(early, count)
+    for at in np.sort(np.where(moments < seconds, moments, r.uniform(0, seconds, count))):
+        t = times(0.03)
+        f = np.exp(r.uniform(np.log(low), np.log(high)))
+        snap = ring(r, t, (f, r.uniform(0.002, 0.006), 1), (f * 1.7, 0.002, 0.5)) + 0.6 * band(noise(r, 0.03), low, high) * decay(t, 0.0015)
+        place(out, at, snap, r.uniform(0.25, 1) * np.exp(-at / (3 * early)))
+    return out
+
+
+def creak(r: Luck, seconds: float, start: float, end: float, body: float) -> Wave:
+    """Stick and slip: a train of little releases that speed up or slow down, heard through wood or rope."""
+    out = quiet(seconds)
+    at = 0.002
+    while at < seconds - 0.004:
+        part = at / seconds
+        t = times(0.02)
+        place(out, at, ring(r, t, (body * r.uniform(0.97, 1.03), 0.006, 1), (body * 2.4, 0.003, 0.5)), r.uniform(0.5, 1))
+        at += r.uniform(0.85, 1.15) / (start + (end - start) * part)
+    return out * hump(times(seconds), seconds * 0.45, seconds * 0.32, seconds * 0.4)
+
+
+def tear(r: Luck, seconds: float, flaps: tuple[tuple[float, float], ...], low: float, high: float) -> Wave:
+    """Cloth that beats in the air at given moments with given strength."""
+    t = times(seconds)
+    shape = 0.08 * hump(t, seconds * 0.4, seconds * 0.3, seconds * 0.35)
+    for at, strength in flaps:
+        shape = shape + strength * hump(t, at, 0.018, 0.045)
+    return band(noise(r, seconds), low, high) * shape + 0.6 * band(noise(r, seconds), low / 2.5, low * 1.4) * shape**1.2
+
+
+def voice(r: Luck, pitch: Wave, formants: tuple[tuple[float, float], ...], rough: float, breath: float) -> Wave:
+    """A beast's throat: a buzzing source through a few resonances, rough by a flutter of its strength."""
+    size = len(pitch)
+    jitter = 1 + 0.012 * (wander(r, size, 22) - 0.5) + 0.02 * (wander(r, size, 5) - 0.5)
+    phase = glide(pitch * jitter)
+    source = sum((np.sin(n * phase) / n**0.9 for n in range(1, 28)), np.zeros(size))
+    flutter = 1 - rough * (0.5 + 0.5 * np.sin(glide(26 + 9 * wander(r, size, 7)))) * (0.6 + 0.4 * wander(r, size, 12))
+    source = source * flutter + breath * r.standard_normal(size)
+    out = np.zeros(size)
+    for f, strength in formants:
+        out = out + strength * band(source, f * 0.8, f * 1.25, order=3)
+    return out + 0.05 * band(source, 60, 2_500)
+
+
+# The hand: pointing, choosing, taking back
+
+
+def hover(r: Luck, k: float) -> Wave:
+    return creak(r, 0.045, 110, 150, 640 * k)
+
+
+def select(r: Luck, k: float) -> Wave:
+    return tick(r, k, 920)
+
+
+def deselect(r: Luck, k: float) -> Wave:
+    return band(tick(r, k, 600), 100, 2_200)
+
+
+def confirm(r: Luck, k: float) -> Wave:
+    out = quiet(0.16)
+    for at, gain, base in ((0.0, 0.55, 1_500), (0.042, 1.0, 1_240)):
+        t = times(0.11)
+        latch = ring(r, t, *partials(base * k, (1, 1.56, 2.34, 3.4), (0.03, 0.024, 0.015, 0.008), (1, 0.6, 0.4, 0.18)))
+        place(out, at, latch + 0.3 * band(noise(r, 0.11), 1_500, 6_000) * decay(t, 0.003), gain)
+    place(out, 0.042, knock(r, k, 250, 0.1), 0.7)
+    return out
+
+
+def refused(r: Luck, k: float) -> Wave:
+    t = times(0.15)
+    hull = ring(r, t, (112 * k, 0.04, 1), (204 * k, 0.03, 0.8), (332 * k, 0.018, 0.4))
+    return band(hull + 0.8 * band(noise(r, 0.15), 90, 600) * decay(t, 0.012), 50, 900)
+
+
+def page(r: Luck, k: float, start: float, end: float) -> Wave:
+    t = times(0.17)
+    sheet = swept(noise(r, 0.17), curve(t, (0, start * k), (0.13, end * k)), 0.55) * hump(t, 0.075, 0.04, 0.045)
+    flutter = 0.7 + 0.3 * np.sin(2 * np.pi * r.uniform(55, 75) * t)
+    pat = band(noise(r, 0.17), 200, 1_400) * hump(t, 0.128, 0.004, 0.014) * 0.35
+    return sheet * flutter + pat
+
+
+# Turns and curtain
+
+
+def your_turn(r: Luck, k: float) -> Wave:
+    out = quiet(1.15)
+    place(out, 0.0, bell(r, 587.3 * k, 1.1, 0.55, 0.55), 0.9)
+    place(out, 0.19, bell(r, 784.0 * k, 0.95, 0.6, 0.5), 1.0)
+    return band(out, 120, 4_200)[: round(0.95 * RATE)] * np.minimum((0.95 - times(0.95)) / 0.3, 1)
+
+
+def other_acts(r: Luck, k: float) -> Wave:
+    far = echoed(band(bell(r, 1_046.5 * k, 0.26, 0.22, 0.4), 300, 2_600), 0.7, 0.3)
+    return far[: round(0.34 * RATE)] * np.minimum((0.34 - times(0.34)) / 0.12, 1)
+
+
+def curtain_drop(r: Luck, k: float) -> Wave:
+    cloth = tear(r, 0.52, ((0.05, 0.5), (0.13, 0.7), (0.21, 0.55), (0.3, 0.9)), 260 * k, 1_900 * k)
+    out = mixed(cloth, quiet(0.55))
+    t = times(0.2)
+    place(out, 0.31, ring(r, t, (78 * k, 0.06, 1), (130 * k, 0.04, 0.5)) + 0.7 * band(noise(r, 0.2), 80, 700) * decay(t, 0.03), 0.55)
+    return out
+
+
+def curtain_hoist(r: Luck, k: float) -> Wave:
+    out = quiet(0.48)
+    for n, at in enumerate((0.02, 0.11, 0.19, 0.26)):
+        place(out, at, creak(r, 0.08, 150 + 40 * n, 240 + 40 * n, (720 + 70 * n) * k), 0.22)
+    t = times(0.48)
+    air = swept(noise(r, 0.48), curve(t, (0, 500 * k), (0.36, 2_300 * k)), 0.6) * hump(t, 0.3, 0.15, 0.06)
+    return out + air * 0.5 + mixed(tear(r, 0.46, ((0.12, 0.3), (0.23, 0.4), (0.36, 0.8)), 300 * k, 2_200 * k), quiet(0.48)) * 0.8
+
+
+def seal(r: Luck, k: float) -> Wave:
+    t = times(0.22)
+    squash = swept(noise(r, 0.22), curve(t, (0, 320 * k), (0.15, 900 * k)), 0.5) * hump(t, 0.09, 0.03, 0.06)
+    out = squash + crackle(r, 0.2, 6, 900, 2_400, 0.09)[: len(t)] * 0.12
+    place(out, 0.03, knock(r, k, 130, 0.15, 900, 0.3), 0.7)
+    return out
+
+
+def seals_open(r: Luck, k: float) -> Wave:
+    out = mixed(crackle(r, 0.42, 34, 900 * k, 4_200 * k, 0.1), quiet(0.55))
+    place(out, 0.0, knock(r, k, 310, 0.12, 2_600), 0.8)
+    place(out, 0.2, page(r, k, 1_400, 3_600), 0.7)
+    return out
+
+
+# Money, goods, cards
+
+
+def coins_in(r: Luck, k: float) -> Wave:
+    out = quiet(0.38)
+    for at, gain in ((0.0, 0.9), (0.062, 1.0), (0.105, 0.7), (0.17, 0.5)):
+        at += r.uniform(0, 0.012)
+        place(out, at, coin(r, k), gain * 0.6)
+        place(out, at, knock(r, k, 330, 0.08, 2_400), gain * 0.5)
+    return out
+
+
+def coins_out(r: Luck, k: float) -> Wave:
+    out = quiet(0.34)
+    for at, gain in ((0.0, 0.7), (0.045, 1.0), (0.085, 0.8), (0.13, 0.55), (0.16, 0.4)):
+        place(out, at + r.uniform(0, 0.01), coin(r, k * 0.86, 4_200), gain * 0.6)
+    t = times(0.34)
+    return out + band(noise(r, 0.34), 250, 1_500) * hump(t, 0.14, 0.05, 0.06) * 0.5
+
+
+def goods_taken(r: Luck, k: float) -> Wave:
+    out = quiet(0.28)
+    place(out, 0, knock(r, k, 118, 0.26, 2_200, 0.8), 1.0)
+    place(out, 0.035 + r.uniform(0, 0.01), knock(r, k, 240, 0.12, 2_800), 0.4)
+    return out + 0.12 * mixed(crackle(r, 0.12, 7, 700, 2_200, 0.05), quiet(0.28))
+
+
+def goods_stored(r: Luck, k: float) -> Wave:
+    t = times(0.3)
+    rub = swept(noise(r, 0.3), curve(t, (0, 620 * k), (0.18, 1_050 * k)), 0.6) * hump(t, 0.11, 0.06, 0.06) * 2.2
+    out = rub * (0.75 + 0.25 * np.sin(2 * np.pi * r.uniform(38, 46) * t))
+    place(out, 0.175, knock(r, k, 205, 0.12, 2_600), 0.9)
+    return out
+
+
+def card_draw(r: Luck, k: float) -> Wave:
+    t = times(0.15)
+    slip = swept(noise(r, 0.15), curve(t, (0, 1_900 * k), (0.11, 4_300 * k)), 0.6) * hump(t, 0.08, 0.045, 0.025)
+    return slip + 0.25 * band(noise(r, 0.15), 500, 3_000) * hump(t, 0.115, 0.003, 0.008)
+
+
+def card_play(r: Luck, k: float) -> Wave:
+    t = times(0.18)
+    out = 0.3 * swept(noise(r, 0.18), curve(t, (0, 2_600 * k), (0.06, 1_600 * k)), 0.6) * hump(t, 0.045, 0.03, 0.012)
+    slap = band(noise(r, 0.1), 350, 4_200) * decay(times(0.1), 0.012) + ring(r, times(0.1), (190 * k, 0.022, 0.8), (410 * k, 0.012, 0.4))
+    place(out, 0.06, slap)
+    return out
+
+
+def shuffle(r: Luck, k: float) -> Wave:
+    out = quiet(0.66)
+    at, gap = 0.01, 0.03
+    while at < 0.42:
+        t = times(0.03)
+        place(out, at, band(noise(r, 0.03), 900 * k, 5_000 * k) * decay(t, 0.004) + ring(r, t, (560 * k, 0.004, 0.4)), r.uniform(0.4, 0.9))
+        at += gap * r.uniform(0.75, 1.2)
+        gap = max(gap * 0.955, 0.011)
+    t = times(0.22)
+    place(out, 0.42, swept(noise(r, 0.22), curve(t, (0, 2_800 * k), (0.15, 1_500 * k)), 0.7) * hump(t, 0.07, 0.05, 0.05), 0.7)
+    place(out, 0.56, knock(r, k, 260, 0.09, 2_600), 0.7)
+    return out
+
+
+def tile(r: Luck, k: float) -> Wave:
+    return knock(r, k, 150, 0.2, 2_600, 0.5)
+
+
+# The ship and the wind
+
+
+def ship_sails(r: Luck, k: float) -> Wave:
+    t = times(0.68)
+    fill = band(noise(r, 0.68), 90, 520 * k) * hump(t, 0.17, 0.09, 0.12) * 1.3
+    pop = band(noise(r, 0.68), 180, 1_300 * k) * hump(t, 0.2, 0.012, 0.05) * 0.8
+    hiss = swept(noise(r, 0.68), curve(t, (0, 900 * k), (0.68, 2_600 * k)), 0.8) * hump(t, 0.34, 0.16, 0.17) * 0.75
+    return fill + pop + hiss + 0.12 * mixed(creak(r, 0.2, 60, 90, 380 * k), quiet(0.68))
+
+
+def oars(r: Luck, k: float) -> Wave:
+    out = quiet(0.62)
+    for at, gain in ((0.0, 1.0), (0.29, 0.8)):
+        t = times(0.3)
+        sweep = swept(noise(r, 0.3), curve(t, (0, 420 * k), (0.2, 1_250 * k)), 0.6) * hump(t, 0.14, 0.07, 0.06)
+        place(out, at, sweep, gain)
+        place(out, at + 0.01, knock(r, k, 230, 0.08, 1_800), 0.35 * gain)
+        place(out, at + 0.05, creak(r, 0.12, 90, 120, 430 * k), 0.3 * gain)
+    return out
+
+
+def zephyr_jump(r: Luck, k: float) -> Wave:
+    t = times(1.0)
+    rush = swept(noise(r, 1.0), curve(t, (0, 380 * k), (0.7, 2_600 * k), (1.0, 1_600 * k)), 0.5) * hump(t, 0.5, 0.24, 0.2)
+    out = rush * 0.8 + 0.5 * band(noise(r, 1.0), 70, 300) * hump(t, 0.35, 0.18, 0.2)
+    for n, step in enumerate((0, 4, 7, 11, 14)):
+        f = 392 * k * 2 ** (step / 12)
+        glassy = times(0.55)
+        place(out, 0.12 + 0.085 * n, ring(r, glassy, (f * 2, 0.13, 1), (f * 4.02, 0.05, 0.25)) * np.minimum(glassy / 0.03, 1), 0.13)
+    return out
+
+
+def around_jump(r: Luck, k: float) -> Wave:
+    t = times(1.3)
+    past = swept(noise(r, 1.3), curve(t, (0, 1_500 * k), (0.6, 700 * k), (0.8, 420 * k), (1.3, 1_150 * k)), 0.5)
+    out = past * (hump(t, 0.45, 0.2, 0.14) + 0.8 * hump(t, 0.98, 0.16, 0.14))
+    out = out + 0.6 * band(noise(r, 1.3), 60, 240) * hump(t, 0.65, 0.28, 0.3)
+    tone = glide(curve(t, (0, 196 * k), (0.62, 147 * k), (1.3, 220 * k)))
+    hum = np.sin(tone) + 0.4 * np.sin(2 * tone)
+    return out + 0.22 * hum * hump(t, 0.7, 0.32, 0.26)
+
+
+def wind_changes(r: Luck, k: float) -> Wave:
+    t = times(1.0)
+    gust = swept(noise(r, 1.0), curve(t, (0, 260 * k), (0.6, 950 * k), (1.0, 620 * k)), 0.7) * hump(t, 0.55, 0.27, 0.2)
+    whistle = swept(noise(r, 1.0), curve(t, (0, 780 * k), (0.62, 1_480 * k), (1.0, 1_180 * k)), 0.045) * hump(t, 0.62, 0.22, 0.17)
+    return gust + 1.6 * whistle
+
+
+# Battle and beasts
+
+
+def drum(r: Luck, k: float) -> Wave:
+    t = times(0.55)
+    skin = 0.75 * np.sin(glide((74 + 60 * np.exp(-t / 0.03)) * k)) * decay(t, 0.14, 0.002)
+    return skin + 0.7 * ring(r, t, (158 * k, 0.09, 0.6), (251 * k, 0.06, 0.5)) + 0.9 * band(noise(r, 0.55), 150, 1_700) * decay(t, 0.018)
+
+
+def battle(r: Luck, k: float) -> Wave:
+    out = drum(r, k)
+    place(out, 0.085, crackle(r, 0.3, 22, 500 * k, 2_800 * k, 0.06), 0.8)
+    place(out, 0.085, knock(r, k, 290, 0.16, 3_000), 0.8)
+    return out
+
+
+def cannon(r: Luck, k: float) -> Wave:
+    t = times(1.15)
+    boom = band(noise(r, 1.15), 60, 260) * decay(t, 0.2, 0.002) * 1.6 + band(noise(r, 1.15), 260, 2_200) * decay(t, 0.07, 0.001) * 2.0
+    thump = np.sin(glide((40 + 70 * np.exp(-t / 0.04)) * k)) * decay(t, 0.17, 0.002) * 1.2
+    x = np.tanh((boom + thump + 0.8 * band(noise(r, 1.15), 150, 900) * decay(t, 0.26)) * 0.9)
+    far = quiet(1.15)
+    place(far, 0.19, band(x, 80, 700), 0.35)
+    return (x + far) * np.minimum((1.15 - t) / 0.35, 1)
+
+
+def beast_grey(r: Luck, k: float) -> Wave:
+    """A young one: a rising, questioning call."""
+    t = times(0.75)
+    pitch = curve(t, (0, 210 * k), (0.25, 330 * k), (0.5, 300 * k), (0.75, 390 * k))
+    x = voice(r, pitch, ((520, 1), (980, 0.5), (1_700, 0.16)), 0.25, 0.15) * hump(t, 0.36, 0.2, 0.18)
+    return echoed(x, 0.35, 0.5)[: round(1.0 * RATE)]
+
+
+def beast_red(r: Luck, k: float) -> Wave:
+    """A grown one: a roar."""
+    t = times(0.95)
+    pitch = curve(t, (0, 92 * k), (0.2, 128 * k), (0.6, 104 * k), (0.95, 66 * k))
+    x = voice(r, pitch, ((330, 1), (720, 0.7), (1_500, 0.28)), 0.85, 0.5) * hump(t, 0.3, 0.14, 0.3)
+    return echoed(np.tanh(x * 0.8), 0.4, 0.6)[: round(1.2 * RATE)]
+
+
+def beast_white(r: Luck, k: float) -> Wave:
+    """The white one: two voices an eleventh apart, deep as a hull, with glass above."""
+    t = times(1.75)
+    low = voice(r, curve(t, (0, 48 * k), (0.5, 66 * k), (1.1, 56 * k), (1.75, 40 * k)), ((150, 1), (420, 0.8), (900, 0.25)), 0.6, 0.3)
+    high = voice(r, curve(t, (0, 150 * k), (0.6, 205 * k), (1.2, 178 * k), (1.75, 120 * k)), ((480, 0.8), (1_150, 0.5)), 0.15, 0.1)
+    x = (low + 0.55 * high * hump(t, 0.8, 0.35, 0.4)) * hump(t, 0.65, 0.33, 0.5)
+    for f in (1_244.5, 1_318.5):
+        x = x + 0.25 * np.sin(2 * np.pi * f * k * t) * hump(t, 0.8, 0.3, 0.4) * (1 + 0.2 * np.sin(2 * np.pi * 5 * t))
+    return echoed(x, 0.55, 1.1)[: round(2.2 * RATE)]
+
+
+def beast_defeated(r: Luck, k: float) -> Wave:
+    t = times(1.1)
+    pitch = curve(t, (0, 178 * k), (0.3, 165 * k), (1.1, 62 * k))
+    x = voice(r, pitch, ((300, 1), (640, 0.5)), 0.4, 0.4) * hump(t, 0.25, 0.12, 0.42)
+    breath = swept(noise(r, 1.1), curve(t, (0, 900 * k), (1.1, 300 * k)), 0.7) * hump(t, 0.65, 0.25, 0.22)
+    return echoed(x + 1.2 * breath, 0.35, 0.6)[: round(1.35 * RATE)]
+
+
+def ship_lost(r: Luck, k: float) -> Wave:
+    out = quiet(2.1)
+    place(out, 0, cannon(r, k * 0.8), 0.8)
+    place(out, 0.02, crackle(r, 0.7, 48, 350 * k, 2_600 * k, 0.18), 0.6)
+    place(out, 0.3, creak(r, 0.9, 42, 18, 240 * k), 0.8)
+    t = times(2.1)
+    out += swept(noise(r, 2.1), curve(t, (0, 2_000 * k), (2.1, 300 * k)), 0.8) * hump(t, 0.6, 0.25, 0.55) * 0.8
+    fall = np.sin(glide(curve(t, (0, 110 * k), (2.1, 41 * k)))) + 0.5 * np.sin(glide(curve(t, (0, 165 * k), (2.1, 61 * k))))
+    return (out + 0.5 * fall * hump(t, 0.7, 0.3, 0.55)) * np.minimum((2.1 - t) / 0.4, 1)
+
+
+# Dice, points, endings of rounds
+
+
+def dice(r: Luck, k: float) -> Wave:
+    out = quiet(0.72)
+    for _ in range(2):
+        at, gap = r.uniform(0.0, 0.03), 0.055
+        while at < 0.55:
+            t = times(0.07)
+            f = r.uniform(1_500, 2_700) * k
+            gain = r.uniform(0.5, 1) * np.exp(-at * 1.9)
+            bone = ring(r, t, (f, 0.008, 1), (f * 1.63, 0.005, 0.4)) + 0.5 * band(noise(r, 0.07), 800, 4_500) * decay(t, 0.0025)
+            place(out, at, bone, gain * 0.8)
+            place(out, at, knock(r, k, r.uniform(210, 260), 0.1, 1_800), gain * 0.55)
+            at += gap * r.uniform(0.5, 1.5)
+            gap *= r.uniform(1.0, 1.2)
+    return out
+
+
+def dice_success(r: Luck, k: float) -> Wave:
+    t = times(0.42)
+    f = 880 * k
+    return ring(r, t, (f, 0.13, 1), (f * 2, 0.06, 0.18), (f * 3.93, 0.025, 0.25)) + 0.3 * ring(r, t, (f / 2, 0.1, 1))
+
+
+def points(count: int, r: Luck, k: float) -> Wave:
+    out = quiet(0.34 + 0.075 * count)
+    for n, step in enumerate((0, 2, 4, 7, 12)[:count]):
+        place(out, 0.075 * n, pluck(r, 523.25 * k * 2 ** (step / 12), 0.42), 0.8 + 0.05 * n)
+    return out
+
+
+def round_end(r: Luck, k: float) -> Wave:
+    t = times(1.3)
+    sand = band(noise(r, 1.3), 2_200, 6_500) * hump(t, 0.18, 0.1, 0.16) * (0.6 + 0.4 * wander(r, len(t), 40)) * 0.14
+    out = sand
+    place(out, 0.0, knock(r, k, 300, 0.12, 2_400), 0.35)
+    gong = times(1.2)
+    modes = partials(131 * k, (1, 1.52, 2.01, 2.63, 3.42, 4.3), (0.5, 0.42, 0.36, 0.26, 0.18, 0.12), (1, 0.7, 0.6, 0.4, 0.25, 0.15))
+    place(out, 0.12, ring(r, gong, *modes) * np.minimum(gong / 0.03, 1), 0.6)
+    return out * np.minimum((1.3 - t) / 0.4, 1)
+
+
+def warning(r: Luck, k: float) -> Wave:
+    out = quiet(0.42)
+    for at, f in ((0.0, 174.6), (0.15, 146.8)):
+        t = times(0.26)
+        tone = sum((np.sin(2 * np.pi * f * k * n * t) / n**1.15 for n in range(1, 7)), np.zeros(len(t)))
+        place(out, at, tone * hump(t, 0.03, 0.014, 0.09))
+    return band(out, 90, 1_100)
+
+
+def achievement(r: Luck, k: float) -> Wave:
+    t = times(0.32)
+    stamp = ring(r, t, (118 * k, 0.04, 0.8), (207 * k, 0.03, 0.7)) + 0.8 * band(noise(r, 0.32), 200, 1_700) * decay(t, 0.016)
+    out = quiet(0.34)
+    place(out, 0.0, stamp)
+    place(out, 0.12, page(r, k, 2_400, 1_600), 0.8)
+    place(out, 0.0, knock(r, k, 420, 0.08, 2_600), 0.25)
+    return out
+
+
+# Windward's own
+
+
+def gas_hiss(r: Luck, k: float) -> Wave:
+    t = times(0.62)
+    hiss = swept(noise(r, 0.62), curve(t, (0, 2_200 * k), (0.5, 4_300 * k)), 0.7) * hump(t, 0.14, 0.07, 0.2)
+    tank = swept(noise(r, 0.62), curve(t, (0, 330 * k), (0.55, 760 * k)), 0.16) * hump(t, 0.26, 0.13, 0.16) * 1.3
+    out = hiss * 0.7 + tank
+    place(out, 0.0, tick(r, k, 1_300, 0.05), 0.5)
+    place(out, 0.5, tick(r, k, 980, 0.05), 0.6)
+    return out
+
+
+def tooth_delivered(r: Luck, k: float) -> Wave:
+    out = quiet(0.75)
+    for at, gain in ((0.0, 1.0), (0.085, 0.5), (0.13, 0.3)):
+        t = times(0.09)
+        ivory = ring(r, t, (1_150 * k, 0.014, 1), (1_890 * k, 0.009, 0.6), (3_100 * k, 0.005, 0.25))
+        place(out, at + r.uniform(0, 0.008), ivory, gain)
+        place(out, at, knock(r, k, 190, 0.12, 2_000), 0.7 * gain)
+    place(out, 0.17, band(bell(r, 698.5 * k, 0.55, 0.3, 0.5), 200, 3_500), 0.4)
+    return out * np.minimum((0.75 - times(0.75)) / 0.2, 1)
+
+
+def reed(f: float, seconds: float) -> Wave:
+    """A concertina's reed pair."""
+    t = times(seconds)
+    pair = [sum((np.sin(2 * np.pi * f * d * n * t + n) / n**1.35 for n in range(1, 9)), np.zeros(len(t))) for d in (1.0, 1.004)]
+    return (pair[0] + 0.7 * pair[1]) * np.minimum(t / 0.025, 1) * np.minimum((seconds - t) / 0.07, 1)
+
+
+def morale_up(r: Luck, k: float) -> Wave:
+    out = quiet(0.5)
+    place(out, 0.0, reed(392.0 * k, 0.16) + 0.7 * reed(493.9 * k, 0.16), 0.8)
+    place(out, 0.15, reed(523.3 * k, 0.33) + 0.7 * reed(659.3 * k, 0.33), 1.0)
+    return band(out, 150, 3_200)
+
+
+def morale_down(r: Luck, k: float) -> Wave:
+    out = quiet(0.62)
+    place(out, 0.0, reed(349.2 * k, 0.2) + 0.6 * reed(261.6 * k, 0.2), 0.9)
+    place(out, 0.19, reed(311.1 * k, 0.4) + 0.6 * reed(233.1 * k, 0.4), 0.9)
+    t = times(0.62)
+    return band(out, 120, 1_700) * np.minimum((0.62 - t) / 0.25, 1)
+
+
+class Effect(NamedTuple):
+    make: Callable[[Luck, float], Wave]
+    gain: float = 1.0  # of the effects' bus
+    rate: int = 60  # ms in which it sounds once
+    lead: int = 140  # ms until the next cue of the same moment may sound
+    duck: bool = False  # speaks to the player: the music gives way
+
+
+EFFECTS: dict[str, Effect] = {
+    "hover": Effect(hover, 0.28, 90, 40),
+    "select": Effect(select, 0.6, 40, 60),
+    "deselect": Effect(deselect, 0.45, 40, 60),
+    "confirm": Effect(confirm, 0.7, 80),
+    "refused": Effect(refused, 0.8, 120),
+    "undo": Effect(partial(page, start=4_200, end=1_500), 0.7, 80),
+    "redo": Effect(partial(page, start=1_500, end=4_200), 0.7, 80),
+    "your_turn": Effect(your_turn, 0.75, 500, 500, True),
+    "other_acts": Effect(other_acts, 0.4, 400, 200),
+    "curtain_drop": Effect(curtain_drop, 0.85, 300, 350),
+    "curtain_hoist": Effect(curtain_hoist, 0.8, 300, 350),
+    "seal": Effect(seal, 0.75, 100),
+    "seals_open": Effect(seals_open, 0.85, 300, 350, True),
+    "coins_in": Effect(coins_in, 0.65, 90, 160),
+    "coins_out": Effect(coins_out, 0.65, 90, 160),
+    "goods_taken": Effect(goods_taken, 0.75, 90, 160),
+    "goods_stored": Effect(goods_stored, 0.7, 90, 180),
+    "card_draw": Effect(card_draw, 0.65, 70, 110),
+    "card_play": Effect(card_play, 0.75, 70, 140),
+    "shuffle": Effect(shuffle, 0.7, 400, 500),
+    "tile": Effect(tile, 0.75, 70, 120),
+    "ship_sails": Effect(ship_sails, 0.7, 220, 260),
+    "oars": Effect(oars, 0.65, 300, 260),
+    "zephyr_jump": Effect(zephyr_jump, 0.75, 400, 500),
+    "around_jump": Effect(around_jump, 0.75, 400, 600),
+    "wind_changes": Effect(wind_changes, 0.75, 500, 450),
+    "battle": Effect(battle, 0.9, 300, 260),
+    "cannon": Effect(cannon, 0.9, 200, 300),
+    "beast_grey": Effect(beast_grey, 0.7, 400, 400),
+    "beast_red": Effect(beast_red, 0.8, 400, 500),
+    "beast_white": Effect(beast_white, 0.9, 800, 900, True),
+    "beast_defeated": Effect(beast_defeated, 0.8, 400, 500),
+    "ship_lost": Effect(ship_lost, 0.95, 800, 900, True),
+    "dice": Effect(dice, 0.8, 250, 560),
+    "dice_success": Effect(dice_success, 0.6, 120, 160),
+    **{f"points_{n}": Effect(partial(points, n), 0.65, 120, 75 * n + 80) for n in range(1, 6)},
+    "round_end": Effect(round_end, 0.7, 500, 450),
+    "warning": Effect(warning, 0.85, 400, 250, True),
+    "achievement": Effect(achievement, 0.85, 200, 220),
+    "gas_hiss": Effect(gas_hiss, 0.6, 150, 250),
+    "tooth_delivered": Effect(tooth_delivered, 0.75, 200, 260),
+    "morale_up": Effect(morale_up, 0.6, 250, 260),
+    "morale_down": Effect(morale_down, 0.65, 250, 300),
+}
+
+ENDINGS = ("win", "second", "loss")  # a few bars of music: scores/endings.py
+ALIASES = {"points": "points_3"}  # when nobody says how many
+
+
+def take(name: str, number: int) -> Wave:
+    """One take of an effect, 1 to TAKES; the same each time."""
+    luck = np.random.default_rng([number, *name.encode()])
+    return EFFECTS[name].make(luck, PITCH[number - 1])
