@@ -1,0 +1,1 @@
+"""Backgrounds painted with numpy: noise, light and fixed seeds."""
