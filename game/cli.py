@@ -17,7 +17,7 @@ from engine.catalogue import UnknownGame
 from engine.kernel import BadTable, Meta, lay
 from game.bench import measure
 from game.ladder import ladder, rung, write_ladder
-from game.simulation import Job, Match, play_all, play_job, play_match
+from game.simulation import Job, Match, play_all, play_match
 from game.thinking import serve
 from saves.resume import take_up
 from saves.trouble import Unreadable
@@ -42,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="five-winds", description="Five board games of wind, sea and wine.")
-    parser.set_defaults(run=prove)
+    parser.set_defaults(run=open_window)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     shelf = commands.add_parser("catalogue", help="the games on the shelf")
@@ -91,6 +91,23 @@ def _parser() -> argparse.ArgumentParser:
     proof.add_argument("files", nargs="+", type=Path, metavar="FILE")
     proof.add_argument("--json", action="store_true", help="JSON lines and nothing else")
     proof.set_defaults(run=verify)
+
+    picture = commands.add_parser("shot", help="draw any scene to a PNG, without a screen")
+    picture.add_argument("--scene", default="table", choices=("table", "harbour", "setup", "curtain", "ceremony"))
+    picture.add_argument("--game", default="windward")
+    picture.add_argument("--mode", default="", help="default: the first that takes this many seats")
+    picture.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    picture.add_argument("--seats", type=_count, default=4)
+    picture.add_argument("--seed", type=int, default=1)
+    picture.add_argument("--decisions", type=int, default=0, help="bots play so many first")
+    picture.add_argument("--level", default="mate", help="of these bots")
+    picture.add_argument("--step", default="", help="play on to the next question of this name, such as PlayBoosts")
+    picture.add_argument("--hover", default="", help="the thing under the pointer, such as crester/R1")
+    picture.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
+    picture.add_argument("--scale", type=float, default=1.0)
+    picture.add_argument("--theme", default="calm", choices=("calm", "high-contrast"))
+    picture.add_argument("--out", required=True)
+    picture.set_defaults(run=take_shot)
     return parser
 
 
@@ -257,18 +274,60 @@ def verified(file: Path) -> dict[str, Any]:
 # no command
 
 
+def open_window(args: argparse.Namespace) -> int:
+    """The window; where there is no screen, a sentence and a proof of the installation instead."""
+    if not has_screen():
+        return prove(args)
+    from game.app import App  # pygame only for windows
+
+    return App().run()
+
+
+def has_screen() -> bool:
+    """Windows and macOS always have one; elsewhere the environment tells."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
 def prove(args: argparse.Namespace) -> int:
-    """There is no window yet: bots play one quick game to show that everything is in its place."""
+    """Bots play one quick game, and its final table is drawn."""
+    from game import shot
+
     meta = catalogue.entries()[0]
-    seats = meta.modes[0].seats[0]
-    result = play_job(Job(meta.id, meta.modes[0].id, ("random",) * seats, {}, 1))
-    if result.error:
-        print(result.error, file=sys.stderr)
-        return 1
-    row = result.row
-    print(f"Five Winds is installed: {seats} bots played {meta.title} to the end, {row['rounds']} rounds, scores {row['scores']}.")
-    print("The window is not built yet; `catalogue`, `simulate`, `arena`, `bench` and `verify` are the commands so far.")
+    mode = meta.modes[0]
+    out = Path("five-winds-table.png").absolute()
+    wish = shot.Wish("table", meta.id, mode.id, mode.seats[0], {}, 1, 250, (1280, 720), level="deckhand")
+    shot.draw(wish, out)
+    print(f"There is no screen here. Five Winds is installed: bots played {meta.title}, and their table is drawn in {out.name}.")
     return 0
+
+
+# shot
+
+
+def take_shot(args: argparse.Namespace) -> int:
+    from game import shot
+
+    meta = catalogue.entry(args.game)
+    mode = args.mode or mode_for(meta, args.seats)
+    options = dict(_option(text) for text in args.option)
+    lay(meta, mode, args.seats, options)
+    shot.draw(
+        shot.Wish(
+            args.scene, args.game, mode, args.seats, options, args.seed, args.decisions, args.size, args.scale, args.theme,
+            known_level(args.level), args.step, args.hover,
+        ),
+        Path(args.out),
+    )  # fmt: skip
+    return 0
+
+
+def _size(text: str) -> tuple[int, int]:
+    wide, times, high = text.partition("x")
+    if not times or not wide.isdecimal() or not high.isdecimal() or not (1024 <= int(wide) <= 7680 and 576 <= int(high) <= 4320):
+        raise argparse.ArgumentTypeError("a size is written 1280x720, from 1024x576 to 7680x4320")
+    return int(wide), int(high)
 
 
 if __name__ == "__main__":

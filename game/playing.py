@@ -24,6 +24,7 @@ class Record(Protocol):
     def submit(self, seat: Seat, number: int, choice: Choice) -> Refusal | None: ...
     def undo(self, seat: Seat, *, free: bool = False) -> bool: ...
     def redo(self) -> bool: ...
+    def close(self) -> None: ...
 
 
 class Unsaved:
@@ -41,6 +42,9 @@ class Unsaved:
 
     def redo(self) -> bool:
         return self.session.redo()
+
+    def close(self) -> None:
+        """There is nothing to put away."""
 
 
 class Adviser(Protocol):
@@ -68,6 +72,7 @@ class Playing:
         self.free_undo = free_undo
         self.screen: Seat | None = None  # the human who sits before it
         self.last: Said | None = None
+        self._together: list[tuple[int, int]] = []  # answers given by one click: their first place in the log and the one after the last
         self._asked: tuple[int, Seat] | None = None  # the question that a bot is thinking about
         self._intended: list[Choice] = []
         humans = self.humans()
@@ -138,17 +143,41 @@ class Playing:
             return refuse("kernel.refuse.not_asked", "", seat=self.waiting_for() or 0)
         return self.record.submit(decision.seat, decision.number, choice)
 
+    def answer_all(self, choices: Sequence[Choice]) -> Refusal | None:
+        """Give several answers that one click stands for, and stop where something unexpected happens."""
+        start = len(self.session.log)
+        refusal = None
+        for choice in choices:
+            decision = self.decision()
+            if decision is None or choice not in decision.choices:
+                break
+            refusal = self.answer(choice)
+        self._together.append((start, len(self.session.log)))
+        return refusal
+
     def undo(self) -> bool:
-        """Take back one's own last answer, if it may be taken back."""
+        """Take back one's own last answer, or all answers of the last click, as far as they may be taken back."""
         seat = self.screen
         if seat is None:
             return False
         self._forget()
-        return self.record.undo(seat, free=self.free_undo)
+        log = self.session.log
+        while self._together and self._together[-1][1] > len(log):
+            self._together.pop()
+        first = self._together.pop()[0] if self._together and self._together[-1][1] == len(log) else len(log) - 1
+        done = False
+        while len(self.session.log) > max(first, 0) and self.record.undo(seat, free=self.free_undo):
+            done = True
+        return done
 
     def redo(self) -> bool:
         self._forget()
         return self.record.redo()
+
+    def close(self) -> None:
+        """Put the game away."""
+        self._forget()
+        self.record.close()
 
     # Bots
 

@@ -62,7 +62,7 @@ def layout_for(window: tuple[int, int], user: float = 1.0) -> Layout:
     scale = scale_for(window, user)
     wide, high = window[0] / scale, window[1] / scale
     kind = "compact" if wide < COMPACT else "wide" if wide >= WIDE else "regular"
-    seats = 184 if kind == "compact" else 224
+    seats = 224
     side = {"compact": 208, "regular": 264, "wide": 336}[kind]
     middle = TOP + RIBBON
     floor_ = high - DOCK

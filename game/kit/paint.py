@@ -85,7 +85,7 @@ class Painter:
 
     def _sprite(self, ground: pygame.Surface, stroke: Sprite) -> None:
         wide, high = self._px(stroke.box.w), self._px(stroke.box.h)
-        drawn = sprite(stroke.name, max(1, wide), max(1, high), stroke.grey)
+        drawn = sprite(stroke.name, max(1, wide), max(1, high), stroke.grey, stroke.cover)
         if stroke.alpha < 255:
             drawn = drawn.copy()
             drawn.set_alpha(stroke.alpha)

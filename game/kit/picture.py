@@ -52,12 +52,13 @@ class Dashes(NamedTuple):
 
 
 class Sprite(NamedTuple):
-    """A picture from the assets, fitted into its box without being stretched."""
+    """A picture from the assets, never stretched: fitted into its box, or with `cover` filling it and cut at the edges."""
 
     name: str
     box: Box
     alpha: int = 255
     grey: bool = False
+    cover: bool = False
 
 
 class Words(NamedTuple):

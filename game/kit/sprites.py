@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -46,15 +47,18 @@ def _loaded(path: str) -> pygame.Surface:
 
 
 @lru_cache(maxsize=2048)
-def sprite(name: str, wide: int, high: int, grey: bool = False) -> pygame.Surface:
-    """The sprite fitted into these device pixels, reduced once from the nearest larger file."""
+def sprite(name: str, wide: int, high: int, grey: bool = False, cover: bool = False) -> pygame.Surface:
+    """The sprite fitted into these device pixels, or covering them, reduced once from the nearest larger file."""
+    side = max if cover else min
     sheet = name.partition("/")[0]
     files = {float(scale): file for scale, file in _entry(name)["files"].items()}
     own = natural_size(name)
-    need = min(wide / own[0], high / own[1])
+    need = side(wide / own[0], high / own[1])
     scale = min((s for s in files if s >= need), default=max(files))
     image = _loaded(str(FOLDER / sheet / files[scale]))
-    fit = min(wide / image.get_width(), high / image.get_height())
-    size = (max(1, round(image.get_width() * fit)), max(1, round(image.get_height() * fit)))
+    fit = side(wide / image.get_width(), high / image.get_height())
+    size = (max(1, ceil(image.get_width() * fit - 0.5)), max(1, ceil(image.get_height() * fit - 0.5)))
     fitted = image if size == image.get_size() else pygame.transform.smoothscale(image, size)
+    if cover:
+        fitted = fitted.subsurface(((size[0] - wide) // 2, (size[1] - high) // 2, wide, high))
     return pygame.transform.grayscale(fitted) if grey else fitted

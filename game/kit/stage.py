@@ -60,13 +60,13 @@ class Stage:
         left, top = round(box.x * s), round(box.y * s)
         return pygame.Rect(left, top, max(1, round(box.w * s)), max(1, round(box.h * s)))
 
-    def at(self, pixel: tuple[int, int]) -> Item | None:
-        """The uppermost item at a place of the window that a click would mean."""
+    def at(self, pixel: tuple[int, int], *, clickable: bool = False) -> Item | None:
+        """The uppermost item at a place of the window that has something to say, or that a click would mean."""
         x, y = pixel[0] / self.layout.scale, pixel[1] / self.layout.scale
         for item in sorted(self.animator.items.values(), key=lambda item: -item.z):
             box = self.on_screen(item.region, item.box)
             clipped = item.region == ZOOMED and not self.layout.regions[ZOOMED].holds(x, y)
-            if (item.clickable or item.tip) and not clipped and item._replace(box=box).hit(x, y):
+            if (item.clickable or (item.tip and not clickable)) and not clipped and item._replace(box=box).hit(x, y):
                 return item
         return None
 

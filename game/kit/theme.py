@@ -80,6 +80,7 @@ ROLES = {
     "display": Role("title", 40, 46, True),
     "h1": Role("title", 28, 34, True),
     "card": Role("book", 16, 19, True),
+    "card_long": Role("book", 14, 17, False),
     "book": Role("book", 18, 25, False),
     "h2": Role("sans", 22, 28, True),
     "prompt": Role("sans", 20, 26, True),

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -94,6 +95,12 @@ def test_bench_measures_play_and_clones(capsys: pytest.CaptureFixture[str]) -> N
     assert all(rows[0][name] for name in ("choices_per_s", "decisions_per_s", "clones_per_s"))
 
 
-def test_without_a_command_the_installation_is_proved(capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_a_screen_the_installation_is_proved(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.chdir(tmp_path)
     assert cli.main([]) == 0
-    assert "Five Winds is installed" in capsys.readouterr().out
+    assert "There is no screen here. Five Winds is installed" in capsys.readouterr().out
+    assert (tmp_path / "five-winds-table.png").read_bytes().startswith(b"\x89PNG")

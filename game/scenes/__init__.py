@@ -1,0 +1,1 @@
+"""The screens: a stack of scenes, the uppermost one is seen and played."""

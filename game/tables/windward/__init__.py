@@ -1,0 +1,34 @@
+"""Windward's table: the hex planet, the captains, the supply stacks, and a dock with ship, crew and hand."""
+
+from __future__ import annotations
+
+from engine.kernel import Choice, Decision, Seat
+from engine.windward.charts import path
+from engine.windward.plans import reach
+from engine.windward.state import State
+from game.kit.item import Item
+from game.tables.look import Look
+from game.tables.windward.battle import battle
+from game.tables.windward.board import board
+from game.tables.windward.captains import captains, status
+from game.tables.windward.dock import dock
+from game.tables.windward.prompt import bar
+from game.tables.windward.side import side
+
+
+def way(view: State, seat: Seat, target: str) -> list[Choice]:
+    """The steps of a ride to a space."""
+    return [(verb, step) for verb, step, _ in path(reach(view, seat), target)]
+
+
+def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
+    """Everything on the table, from what the viewer may see."""
+    return [
+        *status(view, look),
+        *captains(view, look),
+        *board(view, decision, look),
+        *battle(view, look),
+        *side(view, look),
+        *bar(view, decision, look),
+        *dock(view, decision, look),
+    ]

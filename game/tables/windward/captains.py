@@ -1,0 +1,54 @@
+"""The captains at the table, and where the game stands."""
+
+from __future__ import annotations
+
+from engine.kernel import Seat
+from engine.windward.data import PORT
+from engine.windward.meta import META
+from engine.windward.rest import red_speed
+from engine.windward.scoring import leaders
+from engine.windward.state import GREY_TOOTH, RED_TOOTH, TOKEN, Captain, State
+from engine.windward.table import means
+from game.kit.item import Item
+from game.tables.chrome import Counter, SeatCard, seats, top_bar
+from game.tables.look import Look
+from game.tables.windward import signs
+
+
+def status(s: State, look: Look) -> list[Item]:
+    say = look.texts.say
+    turn = say("shell.name.round_turn", round=s.round, who=look.names[s.active])
+    if s.competitive:
+        first = leaders(s)[0]
+        points = s.captains[first].notoriety
+        words = f"{say('shell.name.leads', who=look.names[first])} · {say('shell.name.of_target', points=points, target=s.target)}"
+        return top_bar(look, META.title, turn, words, points / s.target)
+    if s.cooperative:
+        words = say("shell.name.lives", captains=s.captain_lives, white=s.white_lives)
+        return top_bar(look, META.title, turn, words, 1 - s.white_lives / s.seats)
+    words = say("shell.name.reds_fallen", count=s.reds_fallen, speed=red_speed(s))
+    return top_bar(look, META.title, turn, words, s.reds_fallen / 7)
+
+
+def captains(s: State, look: Look) -> list[Item]:
+    """In turn order from the first player."""
+    order = [(s.first + n) % s.seats for n in range(s.seats)]
+    return seats(look, [_card(s, seat, s.captains[seat], look) for seat in order])
+
+
+def _card(s: State, seat: Seat, c: Captain, look: Look) -> SeatCard:
+    say, has = look.texts.say, means(s, c)
+    place = say("shell.name.at_port") if c.ship == PORT else say("shell.name.at_sky", space=c.ship)
+    teeth = c.cargo[GREY_TOOTH] + c.cargo[RED_TOOTH]
+    counters = (
+        Counter(signs.sprite("morale_4"), str(c.morale), say("shell.name.morale")),
+        Counter(signs.sprite("token_cannon"), f"{c.cannons}/{has.cannon_slots}", say("shell.name.cannons")),
+        Counter(signs.sprite("token_gas"), f"{c.gas}/{has.gas_slots}", say("shell.name.gas")),
+        Counter("house/icon_cards", f"{len(c.hand)}/{has.hand_limit}", look.texts.say("shell.name.group_cards")),
+        Counter(signs.sprite("sign_longboat_speed"), str(c.rowing), say("shell.name.boats")),
+        Counter(signs.sprite("token_tooth_red"), str(teeth), say("shell.name.hold")),
+        Counter(signs.sprite("token_plus2"), str(c.cargo[TOKEN]), say("shell.name.hold")),
+        *((Counter(signs.crester(c.hold, defeated=True), "", look.texts.name("windward", c.hold)),) if c.hold else ()),
+    )
+    score = str(c.notoriety) if s.competitive else ""
+    return SeatCard(seat, look.names[seat], place, score, counters, acts=seat == s.active)

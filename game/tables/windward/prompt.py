@@ -1,0 +1,64 @@
+"""The decision bar: what is asked, and the choices that are not on the board."""
+
+from __future__ import annotations
+
+from engine.kernel import Choice, Decision
+from engine.windward.state import State
+from game.kit.item import Item
+from game.tables.chrome import Chip, decision_bar, primary
+from game.tables.look import Look, by_verb
+from game.tables.windward.board import SPATIAL
+
+GROUPS = {"buy": "shop", "play": "cards", "order": "orders", "load": "cargo", "drop": "cargo", "teeth": "shop", "trade": "trade"}
+
+
+def bar(s: State, decision: Decision | None, look: Look) -> list[Item]:
+    if decision is None:
+        words = look.waiting or look.texts.say("shell.name.over")
+        return [*decision_bar(look, None, words, "", []), *primary(look, words, "", None)]
+    say = look.texts.say
+    ask, _, detail = look.texts.question("windward", decision.step).partition(". ")
+    prompt = f"{look.names[decision.seat]}: {ask[:1].lower()}{ask[1:].removesuffix('.')}."
+    turn = decision.step.endswith(".Turn")
+    if turn:
+        detail = say("shell.name.speed_left", speed=s.speed, wind=look.texts.name("windward", s.wind, "wind"))
+    chips = _turn_chips(decision, look) if turn else _plain_chips(decision, look)
+    end: Choice | None = ("end",) if ("end",) in decision.choices else _last(decision)
+    label = look.texts.choice("windward", end, decision.step, look.names) if end else ""
+    return [*decision_bar(look, decision.seat, prompt, detail, chips), *primary(look, label, "", end)]
+
+
+def _last(decision: Decision) -> Choice | None:
+    """The choice that ends a question, if there is one: done, decline and the like."""
+    return next((c for c in decision.choices if c in (("done",), ("decline",), ("reroll",), ("propose",), ("agree",), ("hunger",))), None)
+
+
+def _words(choice: Choice, decision: Decision, look: Look) -> str:
+    return look.texts.choice("windward", choice, decision.step, look.names)
+
+
+def _plain_chips(decision: Decision, look: Look) -> list[Chip]:
+    return [Chip(_words(c, decision, look), c) for c in decision.choices if c[0] not in SPATIAL]
+
+
+def _turn_chips(decision: Decision, look: Look) -> list[Chip]:
+    """Groups first; an open group shows its choices and the way back."""
+    say = look.texts.say
+    groups: dict[str, list[Choice]] = {}
+    for verb, choices in by_verb(decision.choices).items():
+        if verb == "row":
+            for choice in choices:
+                groups.setdefault(f"row {choice[1]}", []).append(choice)
+        elif verb in GROUPS:
+            groups.setdefault(GROUPS[verb], []).extend(choices)
+    if look.crumb in groups and not look.crumb.startswith("row "):
+        return [*(Chip(_words(c, decision, look), c) for c in groups[look.crumb][:9]), Chip(say("shell.name.back"), opens="top")]
+    chips = []
+    for name in groups:
+        if name.startswith("row "):
+            chips.append(Chip(say("shell.name.group_row", boat=name[4:]), opens=name))
+        else:
+            chips.append(Chip(say(f"shell.name.group_{name}"), opens=name))
+    if look.crumb.startswith("row "):
+        chips.append(Chip(say("shell.name.back"), opens="top"))
+    return chips

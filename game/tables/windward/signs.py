@@ -1,0 +1,47 @@
+"""Which picture stands for what."""
+
+from __future__ import annotations
+
+from engine.kernel import Seat
+from engine.windward.data import CARD_KIND, CRESTER_KIND, CREW_KIND
+from game.kit.theme import SEATS
+
+TERRAIN = {
+    "plain": "hex_plain",
+    "drift": "hex_drift",
+    "zephyr": "hex_zephyr",
+    "gas": "hex_gas_pocket",
+    "feeding": "hex_feeding_ground",
+    "red": "hex_red_start",
+    "corner": "hex_corner",
+    "gate": "hex_gate",
+}
+LOOSE = ("token_tooth_grey", "token_tooth_red", "token_plus2", "token_gas")  # in the order of State.loose
+
+
+def sprite(name: str) -> str:
+    return f"windward/{name}"
+
+
+def ship(seat: Seat) -> str:
+    return sprite(f"ship_{SEATS[seat].name}")
+
+
+def longboat(seat: Seat) -> str:
+    return sprite(f"longboat_{SEATS[seat].name}")
+
+
+def mate(seat: Seat) -> str:
+    return sprite(f"mate_{SEATS[seat].name}")
+
+
+def crester(beast: str, *, defeated: bool = False) -> str:
+    return sprite(f"crester_{CRESTER_KIND[beast]}{'_defeated' if defeated else ''}")
+
+
+def card(card_or_kind: str) -> str:
+    return sprite(f"card_{CARD_KIND.get(card_or_kind, card_or_kind)}")
+
+
+def crew(tile: str) -> str:
+    return sprite(f"crew_{CREW_KIND[tile]}")

@@ -1,0 +1,20 @@
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.scenes.window import Window
+
+
+@pytest.fixture
+def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
+    """The application in a window that nobody sees, with an empty player's folder."""
+    monkeypatch.setenv("FIVE_WINDS_HOME", str(tmp_path))
+    made = Window()
+    yield made
+    made.close()

@@ -1,0 +1,150 @@
+"""From the harbour to the end of a game, by clicks and by keys, in a window that nobody sees."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from engine.kernel import Luck, pick
+from game.kit.layout import layout_for
+from game.kit.letters import Letters
+from game.kit.picture import Words
+from game.kit.theme import Theme
+from game.scenes.ceremony import Ceremony
+from game.scenes.curtain import Curtain
+from game.scenes.harbour import Harbour
+from game.scenes.setup import Setup
+from game.scenes.table import TableScene
+from tests.scenes.window import Window
+
+
+def begin(window: Window, mode: str, *people: int, seats: int) -> None:
+    """Set a table up by clicks: this mode, so many seats, people at some of them, bots that play at once at the others."""
+    window.click("quay/windward")
+    assert isinstance(window.scene, Setup)
+    window.click(f"button/mode {mode}")
+    while len(window.scene.players) < seats:
+        window.click("button/more")
+    window.scene.players = ["human" if n in people else "random" for n in range(seats)]
+    window.scene.seed = 5
+    window.click("button/start")
+
+
+def test_two_clicks_lead_from_the_harbour_to_a_table(window: Window) -> None:
+    assert isinstance(window.scene, Harbour)
+    window.click("quay/windward")
+    assert isinstance(window.scene, Setup)
+    window.click("button/start")
+    assert isinstance(window.scene, TableScene)
+
+
+def test_keys_alone_do_as_well(window: Window) -> None:
+    window.press(pygame.K_RETURN)
+    assert isinstance(window.scene, Setup)
+    window.press(pygame.K_ESCAPE)
+    assert isinstance(window.scene, Harbour)
+    window.press(pygame.K_RETURN)
+    window.press(pygame.K_RETURN)
+    assert isinstance(window.scene, TableScene)
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("solo", 1), ("coop", 2), ("coop", 4)])
+def test_a_whole_adventure_by_clicks_only(window: Window, mode: str, seats: int) -> None:
+    begin(window, mode, *range(seats), seats=seats)
+    luck = Luck(9)
+    for _ in range(1500):
+        window.until()
+        if isinstance(window.scene, Ceremony):
+            break
+        legal = [name for name, item in window.items.items() if item.choices or item.action]
+        window.click(pick(luck, legal))
+    assert isinstance(window.scene, Ceremony)
+    window.click("leave")
+    assert isinstance(window.scene, Harbour)
+
+
+def test_a_game_is_left_and_continued_at_the_same_question(window: Window) -> None:
+    begin(window, "solo", 0, seats=1)
+    window.click("space/1.10")
+    state = window.scene.playing.session.state
+    window.press(pygame.K_ESCAPE)
+    assert isinstance(window.scene, Harbour)
+    window.press(pygame.K_RETURN)
+    assert isinstance(window.scene, TableScene)
+    assert window.scene.playing.session.state == state
+
+
+def test_one_click_rides_a_whole_way_and_one_undo_takes_it_back(window: Window) -> None:
+    begin(window, "solo", 0, seats=1)
+    before = window.scene.playing.session.state.clone()
+    far = next(name for name, item in window.items.items() if item.action.startswith("ride ") and "stop" not in str(item.picture))
+    window.click(far)
+    assert window.scene.playing.session.state.captains[0].ship == far.removeprefix("space/")
+    assert len(window.scene.playing.session.log) > 1
+    window.press(pygame.K_BACKSPACE)
+    assert window.scene.playing.session.state == before
+
+
+def test_a_click_on_what_is_not_allowed_says_why(window: Window) -> None:
+    begin(window, "solo", 0, seats=1)
+    refused = [name for name, item in window.items.items() if item.refusal]
+    assert refused
+    for name in refused[:6]:
+        window.click(name)
+        said = window.items["bubble"].picture[-1]
+        assert isinstance(said, Words)
+        assert "WWD-" in said.text
+        assert window.scene.playing.session.log == []
+        window.frames(60)
+
+
+def test_the_curtain_falls_between_two_people_and_hides_everything(window: Window) -> None:
+    begin(window, "free_for_all", 0, 1, 2, seats=3)
+    for _ in range(4):
+        assert isinstance(window.scene, Curtain)
+        assert set(window.items) == {"cloth", "take"}
+        window.click("take")
+        assert isinstance(window.scene, TableScene)
+        mine = window.scene.playing.screen
+        state = window.scene.playing.session.state
+        hands = {f"card/{card}": seat for seat, c in enumerate(state.captains) for card in c.hand}
+        assert all(hands[name] == mine for name in window.items if name in hands)
+        window.press(pygame.K_e)
+        window.until()
+
+
+def test_bots_play_between_and_the_person_is_asked_again(window: Window) -> None:
+    begin(window, "free_for_all", 0, seats=3)
+    for _ in range(3):
+        window.until()
+        assert window.scene.playing.human_asked() == 0
+        if window.scene.playing.decision().step.endswith(".Turn"):
+            window.press(pygame.K_e)
+        else:
+            window.press(pygame.K_1)
+
+
+def test_the_window_can_be_made_larger_and_the_scale_changed(window: Window) -> None:
+    begin(window, "solo", 0, seats=1)
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=(1920, 1080), w=1920, h=1080))
+    window.frames()
+    assert window.app.shell.layout.scale == 1.5
+    window.press(pygame.K_MINUS, pygame.KMOD_CTRL)
+    assert window.app.settings.scale == pytest.approx(0.9)
+    window.press(pygame.K_0, pygame.KMOD_CTRL)
+    assert window.app.settings.scale == 1.0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3440, 1440)])
+def test_every_word_on_the_table_is_shown_in_full(window: Window, size: tuple[int, int]) -> None:
+    begin(window, "free_for_all", 0, seats=4)
+    window.until()
+    window.app.shell.resize(size)
+    letters = Letters(layout_for(size).scale, Theme())
+    cut = [
+        stroke.text
+        for item in window.items.values()
+        for stroke in item.picture
+        if isinstance(stroke, Words) and not letters.fits(stroke)
+    ]
+    assert cut == []
