@@ -33,8 +33,8 @@ class Curtain(StageScene):
             Sprite("house/curtain", Box(0, 0, screen.w, screen.h), cover=True),
             Disc((cx, cy - 130), 74, mark.fill, "ivory", 4),
             Sprite(f"house/glyph_{mark.name}", Box(cx - 44, cy - 174, 88, 88)),
-            Words(say("shell.name.pass_to", who=name), Box(cx - 400, cy - 30, 800, 56), "display", "ivory", "centre"),
-            Words(say("shell.name.pass_why"), Box(cx - 360, cy + 30, 720, 28), "body", "mist", "centre"),
+            Words(say("shell.name.pass_to", who=name), Box(cx - 400, cy - 30, 800, 56), "display", "ink", "centre"),
+            Words(say("shell.name.pass_why"), Box(cx - 360, cy + 30, 720, 28), "strong", "ink", "centre"),
         )
         button = Box(cx - 190, cy + 84, 380, 56)
         label: Picture = (
