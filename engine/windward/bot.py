@@ -19,7 +19,7 @@ from engine.windward.state import State
 from engine.windward.temperaments import TEMPERAMENTS
 from engine.windward.turn import Turn
 
-FAINT = 0.2  # plans that look less promising than this are not searched after the first fork
+FAINT, HOPELESS = 0.2, -0.6  # plans that look less promising are left out at later forks, and at the first
 SURE = 0.2  # what is less likely than this is searched no further than the end of the turn
 
 
@@ -53,10 +53,12 @@ class Search:
 
     def _plans(self, s: State, fork: int) -> list[Prospect]:
         pilot = Pilot(s, self.seat)
-        widths = self.skill.widths
-        width = widths[fork] if fork < len(widths) else 0
-        goals = [p for p in prospects(pilot, self.temper)[:width] if p.liking > (FAINT if fork else 2 * FAINT - 1)] if width else []
-        return [*goals, *resting_places(pilot, self.temper, self.places, 4 if fork == 0 else 2)]
+        rests = resting_places(pilot, self.temper, self.places, 2 if fork else 4)
+        if fork >= len(self.skill.widths):
+            return rests
+        least = FAINT if fork else HOPELESS
+        goals = prospects(pilot, self.temper)[: self.skill.widths[fork]]
+        return [*(goal for goal in goals if goal.liking > least), *rests]
 
     def _follow(self, s: State, plan: Plan, fork: int) -> Line:
         """What a plan is worth with the best that can come after it."""
