@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 import traceback
+import warnings
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -12,17 +14,30 @@ import pygame
 
 from engine import catalogue
 from game import settings as settings_file
+from game.kit.sprites import FOLDER
 from game.scenes.harbour import Harbour
-from game.scenes.shell import Shell
+from game.scenes.overlay import HOLD, Overlay
+from game.scenes.settings import SettingsScene
+from game.scenes.settings_pages import PICTURES, languages
+from game.scenes.shell import Scene, Shell
+from game.scenes.stagecraft import StageScene
+from game.settings import choices
 from game.sound.player import Player
 from game.texts import Texts
 from game.thinking import Thinker
 from saves.folder import player_folder
 from saves.slots import Slots
+from saves.trouble import Trouble
 
 FRAME = 1 / 60
-IDLE_MS = 250  # how long to sleep on events while nothing moves
+IDLE_MS = 248  # how long to sleep on events while nothing moves
+NAP_MS = 8  # between two looks whether there are any: half a frame
 LEAST = (1280, 720)
+SCALE_STEP = 0.1
+BOTS = ("step", *choices("animation_speed"))  # from the slowest
+HOLDS = (pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LMETA, pygame.K_RMETA) if sys.platform == "darwin" else (pygame.K_LCTRL, pygame.K_RCTRL)
+CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
+ALT_GR = pygame.KMOD_RALT | pygame.KMOD_MODE  # writes letters, though some systems report Ctrl with it
 
 
 def choose_present_path(wish: str) -> None:
@@ -43,24 +58,47 @@ class App:
         choose_present_path(self.settings.present)
         pygame.display.init()
         pygame.font.init()
-        wide, high = size or self.settings.window_size
-        flags = pygame.FULLSCREEN if self.settings.full_screen else pygame.RESIZABLE
-        self.window = pygame.display.set_mode((max(wide, LEAST[0]), max(high, LEAST[1])), flags)
+        if size:
+            self.settings.window_size = size
+        pygame.display.set_icon(pygame.image.load(FOLDER / "house" / "0.5x" / "app_icon.png"))
+        self.window = self._opened()
+        self.full_screen = self.settings.full_screen
         pygame.display.set_caption("Five Winds")
         self.clock = pygame.time.Clock()
         self.thinker = Thinker()
+        if self.settings.language not in languages():
+            self.settings.language = "en"
         self.shell = Shell(self.settings, Texts(self.settings.language), self.slots, self.thinker, self.window.get_size())
         self.player = Player()
-        self.player.set_volumes(music=self.settings.music, effects=self.settings.effects, ambience=self.settings.ambience)
-        self.player.set_muted(self.settings.mute)
-        self.shell.cue = self.player.cue
+        self.shell.sound = self.player
+        self.shell.apply = self.apply
+        self.overlay: Overlay | None = None
+        self._held: float | None = None  # for how long Ctrl has been held, and nothing else
+        self.apply()
 
-    def run(self) -> int:
-        self.shell.push(Harbour(self.shell))
-        self.player.enter("harbour")
+    def _opened(self) -> pygame.Surface:
+        """The whole screen, or the window where it was last."""
+        if self.settings.full_screen:
+            return pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+        wide, high = self.settings.window_size
+        wish = (max(wide, LEAST[0]), max(high, LEAST[1]))
+        with warnings.catch_warnings(action="ignore", category=RuntimeWarning):
+            made = pygame.display.set_mode(wish, pygame.RESIZABLE)
+        if made.get_size() != wish:  # from full screen some systems give the size back only when asked again
+            made = pygame.display.set_mode(wish, pygame.RESIZABLE)
+        place = self.settings.window_place
+        if place and _on_a_screen(place):
+            pygame.display.set_window_position(place)
+        return made
+
+    def run(self, first: Callable[[Shell], Scene] = Harbour) -> int:
+        """Until the player leaves, beginning with this scene."""
+        self.shell.push(first(self.shell))
+        if self.sentences:
+            self._say(" ".join(self.sentences))
         try:
             while self.shell.running:
-                self.step(self.clock.tick(60) / 1000 if self.shell.scene.busy else self._sleep())
+                self.turn()
         except Exception:
             self._report()
             raise
@@ -68,54 +106,195 @@ class App:
             self.close()
         return 0
 
-    def _sleep(self) -> float:
-        """Nothing moves: wait for the next event, and put it back for the scene."""
-        event = pygame.event.wait(IDLE_MS)
-        if event.type != pygame.NOEVENT:
-            pygame.event.post(event)
-        self.clock.tick()
-        return FRAME
+    def turn(self) -> None:
+        """One turn of the loop. While nothing moves it sleeps until something happens; for the scene that is no time."""
+        if self.shell.scene.busy or self._held is not None:
+            self.step(self.clock.tick(60) / 1000)
+            return
+        events = self._nap()
+        self.player.update(max(0.0, self.clock.tick() / 1000 - FRAME))
+        self.step(FRAME, events)
 
-    def step(self, dt: float) -> None:
-        """One frame: events, time, drawing."""
-        for event in pygame.event.get():
-            self._handle(event)
+    def _nap(self) -> list[pygame.event.Event]:
+        """Until something happens, or for a while. SDL's own way to wait looks every millisecond, which costs ten times as much."""
+        for _ in range(IDLE_MS // NAP_MS):
+            events = pygame.event.get()
+            if events:
+                return events
+            pygame.time.wait(NAP_MS)
+        return []
+
+    def step(self, dt: float, first: Sequence[pygame.event.Event] = ()) -> bool:
+        """One frame: events, time, drawing; whether anything was drawn."""
+        resized = None
+        for event in (*first, *pygame.event.get()):
+            if event.type == pygame.VIDEORESIZE:
+                resized = event.size  # of many in one frame, the last
+            else:
+                self._handle(event)
             if not self.shell.running:
-                return
-        self.player.update(dt)
+                return False
+        if resized:
+            self._resized(resized)
+        self._hold(dt)
+        drew = self.overlay is None and self._draw(dt)
+        self.player.update(dt)  # after the drawing: it may have to read a file
+        return drew
+
+    def _draw(self, dt: float) -> bool:
         self.shell.scene.advance(dt)
         changed = self.shell.scene.draw(self.window)
         if changed:
             pygame.display.update(changed)
+        return bool(changed)
+
+    # Events
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self.shell.quit()
-        elif event.type == pygame.VIDEORESIZE:
-            self.settings.window_size = event.size
-            self.shell.resize(event.size)
-        elif event.type != pygame.KEYDOWN or not self._global_key(event):
+        elif event.type == pygame.VIDEOEXPOSE:
+            pygame.display.flip()  # the window was covered: show again what is drawn
+        elif self.overlay:
+            self._close_overlay(event)
+        elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            self._key(event)
+        else:
             self.shell.scene.handle(event)
 
-    def _global_key(self, event: pygame.event.Event) -> bool:
-        ctrl = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        if event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
-            pygame.display.toggle_fullscreen()
-            self.settings.full_screen = not self.settings.full_screen
-        elif ctrl and event.key in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS):
-            self.shell.rescale(self.settings.scale + 0.1)
-        elif ctrl and event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
-            self.shell.rescale(self.settings.scale - 0.1)
-        elif ctrl and event.key == pygame.K_0:
-            self.shell.rescale(1.0)
-        elif ctrl and event.key == pygame.K_q:
-            self.shell.quit()
-        elif event.key == pygame.K_m and not ctrl:
-            self.settings.mute = not self.settings.mute
-            self.player.set_muted(self.settings.mute)
-        else:
+    def _key(self, event: pygame.event.Event) -> None:
+        alone = event.type == pygame.KEYDOWN and event.key in HOLDS and not self.shell.any_key
+        self._held = 0.0 if alone else None
+        if event.type == pygame.KEYUP or not self._global(event):
+            self.shell.scene.handle(event)
+
+    def _global(self, event: pygame.event.Event) -> bool:
+        """Whether this key does something that is the same in every scene."""
+        if self.shell.any_key or (getattr(self.shell.scene, "typing", False) and _writes(event)):
             return False
+        deeds = {
+            "full_screen": self._toggle_full_screen,
+            "scale_up": lambda: self._rescale(self.settings.scale + SCALE_STEP),
+            "scale_down": lambda: self._rescale(self.settings.scale - SCALE_STEP),
+            "scale_usual": lambda: self._rescale(1.0),
+            "quit": self.shell.quit,
+            "mute": self._mute,
+            "music": self._mute_music,
+            "slower": lambda: self._speed("animation_speed", -1),
+            "faster": lambda: self._speed("animation_speed", 1),
+            "bots_slower": lambda: self._speed("bot_speed", -1),
+            "bots_faster": lambda: self._speed("bot_speed", 1),
+            "screenshot": self._screenshot,
+            "settings": self._open_settings,
+            "overlay": self._open_overlay,
+        }
+        deed = self.shell.keys.deed(event)
+        if deed not in deeds:
+            return False
+        deeds[deed]()
         return True
+
+    def _say(self, text: str) -> None:
+        scene = self.shell.scene
+        if isinstance(scene, StageScene):
+            scene.say(text)
+
+    # What counts everywhere
+
+    def apply(self) -> None:
+        """Sound and window as the settings say."""
+        s = self.settings
+        self.player.set_volumes(music=0 if s.mute_music else s.music, effects=s.effects, ambience=s.ambience)
+        self.player.set_muted(s.mute)
+        if s.full_screen != self.full_screen:
+            self._remember_place()
+            self.full_screen = s.full_screen
+            self.window = self._opened()
+            self.shell.resize(self.window.get_size())
+
+    def _remember_place(self) -> None:
+        if not self.full_screen:
+            self.settings.window_place = pygame.display.get_window_position()
+
+    def _resized(self, size: tuple[int, int]) -> None:
+        if not self.full_screen:
+            self.settings.window_size = size
+        self.overlay = None
+        self.shell.resize(size)
+
+    def _toggle_full_screen(self) -> None:
+        self.settings.full_screen = not self.settings.full_screen
+        self.apply()
+
+    def _rescale(self, wish: float) -> None:
+        self.shell.rescale(wish)
+        self._tell("scale", self.shell.texts.say("settings.name.percent", value=round(self.settings.scale * 100)))
+
+    def _mute(self) -> None:
+        self.settings.mute = not self.settings.mute
+        self.apply()
+        self._say(self.shell.texts.say("settings.event.muted" if self.settings.mute else "settings.event.heard"))
+
+    def _mute_music(self) -> None:
+        self.settings.mute_music = not self.settings.mute_music
+        self.apply()
+        self._say(self.shell.texts.say("settings.event.music_off" if self.settings.mute_music else "settings.event.music_on"))
+
+    def _speed(self, name: str, step: int) -> None:
+        order = BOTS if name == "bot_speed" else choices(name)
+        at = order.index(getattr(self.settings, name)) + step
+        value = order[max(0, min(len(order) - 1, at))]
+        setattr(self.settings, name, value)
+        self._tell(name, self.shell.texts.say(f"settings.name.value_{name}_{value}"))
+
+    def _tell(self, name: str, value: str) -> None:
+        self._say(self.shell.texts.say("settings.name.now", name=self.shell.texts.say(f"settings.name.setting_{name}"), value=value))
+
+    def _screenshot(self) -> None:
+        place = self.folder.data / PICTURES / f"{datetime.now(UTC):%Y-%m-%d-%H%M%S-%f}.png"
+        try:
+            place.parent.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(self.window, str(place))
+        except (OSError, pygame.error) as error:
+            self._say(self.shell.texts.say("settings.event.not_pictured", reason=str(error)))
+        else:
+            self._say(self.shell.texts.say("settings.event.pictured", file=place.name))
+
+    def _open_settings(self) -> None:
+        if not isinstance(self.shell.scene, SettingsScene):
+            self.shell.push(SettingsScene(self.shell))
+
+    # The keys, drawn over everything
+
+    def _hold(self, dt: float) -> None:
+        """Ctrl held for a while, and nothing else, shows the keys as well."""
+        if self._held is None or self.overlay:
+            return
+        self._held += dt
+        if self._held >= HOLD:
+            self._held = None
+            self._open_overlay(held=True)
+
+    def _open_overlay(self, *, held: bool = False) -> None:
+        scene = self.shell.scene
+        if isinstance(scene, StageScene):
+            self.overlay = Overlay(self.shell, scene, self.window, held=held)
+            self.overlay.draw(self.window)
+            pygame.display.update()
+
+    def _close_overlay(self, event: pygame.event.Event) -> None:
+        """Any key or click; a key that was shown while Ctrl is held also does its deed."""
+        overlay = self.overlay
+        let_go = event.type == pygame.KEYUP and overlay is not None and overlay.held and event.key in HOLDS
+        if overlay is None or not (let_go or event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)):
+            return
+        self.overlay = None
+        self.window.blit(overlay.before, (0, 0))
+        pygame.display.update()
+        if event.type == pygame.KEYDOWN and overlay.held:
+            self._key(event)
+
+    # The end
 
     def _report(self) -> Path:
         """What went wrong, for whoever mends it; the journal has the game itself."""
@@ -127,5 +306,22 @@ class App:
         self.shell.close()
         self.thinker.close()
         self.player.close()
-        settings_file.save(self.folder.settings, self.settings)
+        if pygame.display.get_init():
+            self._remember_place()
+        try:
+            settings_file.save(self.folder.settings, self.settings)
+        except Trouble as trouble:
+            print(trouble, file=sys.stderr)
         pygame.display.quit()
+
+
+def _writes(event: pygame.event.Event) -> bool:
+    """Whether a press puts a letter into a line of text."""
+    letter = bool(event.unicode) and event.unicode.isprintable()
+    return letter and (not event.mod & CTRL or bool(event.mod & ALT_GR))
+
+
+def _on_a_screen(place: tuple[int, int]) -> bool:
+    """Whether a window there could be seen: the screen of last time may be gone."""
+    screens = pygame.display.get_desktop_sizes()
+    return 0 <= place[0] < sum(wide for wide, _ in screens) - 100 and 0 <= place[1] < max(high for _, high in screens) - 100

@@ -3,30 +3,39 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import os
 import sys
-from collections.abc import Sequence
+import tempfile
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from secrets import randbits
+from typing import TYPE_CHECKING, Any
 
 from engine import catalogue
 from engine.bots.levels import LEVELS
 from engine.bots.think import UnknownLevel, known_level
 from engine.catalogue import UnknownGame
 from engine.kernel import BadTable, Meta, lay
-from game.bench import measure
-from game.ladder import ladder, rung, write_ladder
-from game.simulation import Job, Match, play_all, play_match
-from game.thinking import serve
-from saves.resume import take_up
-from saves.trouble import Unreadable
-from saves.voyage import read_any
+from engine.session import Session
+
+if TYPE_CHECKING:
+    from game.scenes.shell import Scene, Shell
+    from game.simulation import Job, Match
+
+SCENES = ("table", "harbour", "setup", "curtain", "ceremony", "settings", "rulebook", "voyages", "replay")
+
+UNSEEN = ("offscreen", "dummy", "evdev")  # what is left to draw on when a screen was promised and cannot be reached
+
+# Each command loads what it needs when it runs: the window must not wait for what only measuring needs.
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = _parser()
-    args = parser.parse_args(arguments)
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    if len(words) == 1 and words[0].endswith((".voyage", ".save")):  # a double click on a file
+        words = ["replay", "--harbour", *words]
+    args = _parser().parse_args(words)
     try:
         result: int = args.run(args)
         return result
@@ -79,11 +88,13 @@ def _parser() -> argparse.ArgumentParser:
     match.set_defaults(run=arena)
 
     mind = commands.add_parser("think", help="the bots' process: JSON lines in, JSON lines out")
-    mind.set_defaults(run=lambda args: serve(sys.stdin, sys.stdout))
+    mind.set_defaults(run=think)
 
-    speed = commands.add_parser("bench", help="random play and cloning per CPU second")
+    speed = commands.add_parser("bench", help="random play and cloning per CPU second, or how the window feels")
     speed.add_argument("--game", default="", help="default: all")
     speed.add_argument("--seconds", type=float, default=4.0, help="CPU seconds of play per game")
+    speed.add_argument("--window", action="store_true", help="frames, memory, clicks, idle use and start of the window instead")
+    speed.add_argument("--part", default="", help="with --window: this measurement alone, such as frames-1920x1080")
     speed.add_argument("--json", action="store_true", help="JSON lines and nothing else")
     speed.set_defaults(run=bench)
 
@@ -92,8 +103,21 @@ def _parser() -> argparse.ArgumentParser:
     proof.add_argument("--json", action="store_true", help="JSON lines and nothing else")
     proof.set_defaults(run=verify)
 
+    look = commands.add_parser("watch", help="bots only, in the window")
+    look.add_argument("--game", required=True)
+    look.add_argument("--mode", default="", help="default: the first that takes this many seats")
+    look.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    look.add_argument("--seats", required=True, help=f"levels, separated by commas: {', '.join(LEVELS)}")
+    look.add_argument("--seed", type=int, default=None, help="default: another one each time")
+    look.set_defaults(run=watch)
+
+    again = commands.add_parser("replay", help="look at a save or voyage in the window")
+    again.add_argument("file", type=Path, metavar="FILE")
+    again.add_argument("--harbour", action="store_true", help="a file that cannot be read opens the harbour, which says why")
+    again.set_defaults(run=replay)
+
     picture = commands.add_parser("shot", help="draw any scene to a PNG, without a screen")
-    picture.add_argument("--scene", default="table", choices=("table", "harbour", "setup", "curtain", "ceremony"))
+    picture.add_argument("--scene", default="table", choices=SCENES)
     picture.add_argument("--game", default="windward")
     picture.add_argument("--mode", default="", help="default: the first that takes this many seats")
     picture.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
@@ -106,6 +130,9 @@ def _parser() -> argparse.ArgumentParser:
     picture.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     picture.add_argument("--scale", type=float, default=1.0)
     picture.add_argument("--theme", default="calm", choices=("calm", "high-contrast"))
+    picture.add_argument("--text", default="normal", choices=("normal", "large"), help="the size of letters")
+    picture.add_argument("--language", default="en", help="a folder of assets/texts")
+    picture.add_argument("--viewer", type=_viewer, default="asked", metavar="asked|public|SEAT", help="whose eyes")
     picture.add_argument("--out", required=True)
     picture.set_defaults(run=take_shot)
     return parser
@@ -155,6 +182,8 @@ def _range(seats: Sequence[int]) -> str:
 
 
 def simulate(args: argparse.Namespace) -> int:
+    from game.simulation import play_all
+
     jobs = _jobs(args)
     finished = errors = 0
     for result in play_all(jobs):
@@ -170,6 +199,14 @@ def simulate(args: argparse.Namespace) -> int:
 
 
 def _jobs(args: argparse.Namespace) -> list[Job]:
+    from game.simulation import Job
+
+    mode, levels, options = _table(args)
+    return [Job(args.game, mode, levels, options, args.seed + n, args.check, args.time) for n in range(args.games)]
+
+
+def _table(args: argparse.Namespace) -> tuple[str, tuple[str, ...], dict[str, str]]:
+    """Mode, levels and options of a table of bots, as somebody has written them."""
     meta = catalogue.entry(args.game)
     levels = tuple(args.seats.split(","))
     for level in levels:
@@ -177,7 +214,7 @@ def _jobs(args: argparse.Namespace) -> list[Job]:
     options = dict(_option(text) for text in args.option)
     mode = args.mode or mode_for(meta, len(levels))
     lay(meta, mode, len(levels), options)
-    return [Job(args.game, mode, levels, options, args.seed + n, args.check, args.time) for n in range(args.games)]
+    return mode, levels, options
 
 
 def _option(text: str) -> tuple[str, str]:
@@ -198,6 +235,8 @@ def mode_for(meta: Meta, seats: int) -> str:
 
 
 def arena(args: argparse.Namespace) -> int:
+    from game.simulation import play_match
+
     if args.ladder:
         return climb(args)
     row, errors = play_match(_match(args))
@@ -210,6 +249,8 @@ def arena(args: argparse.Namespace) -> int:
 
 
 def _match(args: argparse.Namespace) -> Match:
+    from game.simulation import Match
+
     meta = catalogue.entry(args.game)
     for level in (args.a, args.b):
         known_level(level)
@@ -221,6 +262,9 @@ def _match(args: argparse.Namespace) -> Match:
 
 def climb(args: argparse.Namespace) -> int:
     """Play the ladder of levels of every mode and write it where the app looks for it."""
+    from game.ladder import ladder, rung, write_ladder
+    from game.simulation import play_match
+
     failed = 0
     rungs = []
     for match in ladder(args.game, args.games, args.seed):
@@ -235,10 +279,23 @@ def climb(args: argparse.Namespace) -> int:
     return 1 if failed else 0
 
 
+# think
+
+
+def think(args: argparse.Namespace) -> int:
+    from game.thinking import serve
+
+    return serve(sys.stdin, sys.stdout)
+
+
 # bench
 
 
 def bench(args: argparse.Namespace) -> int:
+    from game.bench import measure
+
+    if args.window:
+        return bench_window(args)
     for meta in [catalogue.entry(args.game)] if args.game else catalogue.entries():
         row = measure(catalogue.load(meta.id), args.seconds)
         words = f"{row['name']}: {row['choices_per_s']} choices, {row['clones_per_s']} clones, {row['games_per_s']} games per CPU second"
@@ -246,10 +303,23 @@ def bench(args: argparse.Namespace) -> int:
     return 0
 
 
+def bench_window(args: argparse.Namespace) -> int:
+    from game import window_bench  # pygame only for windows
+
+    if args.part and not window_bench.PART.fullmatch(args.part):
+        print(f"There is no measurement {args.part!r}; one is frames-1920x1080.", file=sys.stderr)
+        return 2
+    for row in [window_bench.measure_part(args.part)] if args.part else window_bench.measure_window(has_screen()):
+        _emit(args, row, "  ".join(str(value) if name == "name" else f"{name} {value}" for name, value in row.items()))
+    return 0
+
+
 # verify
 
 
 def verify(args: argparse.Namespace) -> int:
+    from saves.trouble import Unreadable
+
     sound = True
     for file in args.files:
         try:
@@ -266,21 +336,43 @@ def verify(args: argparse.Namespace) -> int:
 
 def verified(file: Path) -> dict[str, Any]:
     """Play a saved game again, by its log."""
+    from saves.resume import take_up
+    from saves.voyage import read_any
+
     session, document = take_up(read_any(file), catalogue.load)
     differs_at = session.differs_at
     return {"file": str(file), "game": document.game, "decisions": document.decisions, "ok": differs_at is None, "differs_at": differs_at}
 
 
-# no command
+# the window
 
 
 def open_window(args: argparse.Namespace) -> int:
-    """The window; where there is no screen, a sentence and a proof of the installation instead."""
-    if not has_screen():
-        return prove(args)
-    from game.app import App  # pygame only for windows
+    """The harbour; where there is no screen, a sentence and a proof of the installation instead."""
+    if has_screen():
+        code = run_window()
+        return prove("The window cannot be opened.") if code is None else code
+    return prove("There is no screen here.")
 
-    return App().run()
+
+def run_window(first: Callable[[Shell], Scene] | None = None, sentence: str = "") -> int | None:
+    """Until the player leaves, beginning with this scene or with the harbour, and with a sentence if there is something to say first;
+    None when no window could be opened."""
+    import pygame
+
+    from game.app import App
+
+    try:
+        app = App()
+    except pygame.error as error:
+        print(f"The system says: {error}.", file=sys.stderr)
+        return None
+    if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        app.close()
+        return None
+    app.sentences += [sentence] if sentence else []
+    gc.freeze()  # what is loaded by now stays: the collector of garbage need not stop a frame to look at it
+    return app.run(first) if first else app.run()
 
 
 def has_screen() -> bool:
@@ -290,37 +382,107 @@ def has_screen() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def prove(args: argparse.Namespace) -> int:
+def prove(why: str) -> int:
     """Bots play one quick game, and its final table is drawn."""
     from game import shot
 
     meta = catalogue.entries()[0]
     mode = meta.modes[0]
-    out = Path("five-winds-table.png").absolute()
+    here = Path.cwd() if os.access(Path.cwd(), os.W_OK) else Path(tempfile.gettempdir())
+    out = here / "five-winds-table.png"
     wish = shot.Wish("table", meta.id, mode.id, mode.seats[0], {}, 1, 250, (1280, 720), level="deckhand")
     shot.draw(wish, out)
-    print(f"There is no screen here. Five Winds is installed: bots played {meta.title}, and their table is drawn in {out.name}.")
+    print(f"{why} Five Winds is installed: bots played {meta.title}, and their table is drawn in {out}.")
     return 0
+
+
+# watch and replay
+
+
+def watch(args: argparse.Namespace) -> int:
+    """Bots play at a table in the window."""
+    mode, levels, options = _table(args)
+    if not _can_show(args.game):
+        return 1
+    from game.playing import Unsaved
+    from game.scenes.onlooker import Watching
+    from game.shot import NAMES
+    from saves.document import SeatSetting
+
+    seed = randbits(48) if args.seed is None else args.seed
+    session = Session.begin(catalogue.load(args.game), mode, len(levels), options, seed)
+    seats = [SeatSetting(name=NAMES[n], player=level) for n, level in enumerate(levels)]
+    return _shown(lambda shell: Watching.of(shell, Unsaved(session, seats)))
+
+
+def replay(args: argparse.Namespace) -> int:
+    """A save or voyage in the window, at its last position."""
+    from saves.resume import take_up
+    from saves.trouble import Unreadable
+    from saves.voyage import read_any
+
+    try:
+        session, document = take_up(read_any(args.file), catalogue.load)
+    except Unreadable as trouble:
+        print(f"{args.file}: {trouble}", file=sys.stderr)
+        if args.harbour and has_screen():
+            run_window(sentence=f"{args.file.name}: {trouble}")
+        return 1
+    if not _can_show(document.game):
+        return 1
+    from game.scenes.onlooker import Replay
+
+    return _shown(lambda shell: Replay(shell, session, document.seats))
+
+
+def _can_show(game: str) -> bool:
+    """Whether there are a screen and a table for this game; if not, a sentence says so."""
+    from game import tables
+
+    missing = "" if has_screen() else "There is no screen here to show it on."
+    if not tables.laid(game):
+        missing = f"{catalogue.entry(game).title} has no table in the window yet."
+    if missing:
+        print(missing, file=sys.stderr)
+    return not missing
+
+
+def _shown(first: Callable[[Shell], Scene]) -> int:
+    code = run_window(first)
+    return 1 if code is None else code
 
 
 # shot
 
 
 def take_shot(args: argparse.Namespace) -> int:
+    import pygame
+
     from game import shot
+    from game.texts import BadText
 
     meta = catalogue.entry(args.game)
     mode = args.mode or mode_for(meta, args.seats)
     options = dict(_option(text) for text in args.option)
     lay(meta, mode, args.seats, options)
-    shot.draw(
-        shot.Wish(
-            args.scene, args.game, mode, args.seats, options, args.seed, args.decisions, args.size, args.scale, args.theme,
-            known_level(args.level), args.step, args.hover,
-        ),
-        Path(args.out),
+    if args.viewer.isdecimal() and int(args.viewer) >= args.seats:
+        raise BadTable(f"There is no seat {args.viewer}: the seats are 0 to {args.seats - 1}.")
+    wish = shot.Wish(
+        args.scene, args.game, mode, args.seats, options, args.seed, args.decisions, args.size, args.scale, args.theme,
+        known_level(args.level), args.step, args.hover, args.text, args.language, args.viewer,
     )  # fmt: skip
+    try:
+        shot.draw(wish, Path(args.out))
+    except (BadText, OSError, pygame.error) as wrong:
+        print(wrong, file=sys.stderr)
+        return 1
     return 0
+
+
+def _viewer(text: str) -> str:
+    if text not in ("asked", "public") and not text.isdecimal():
+        raise argparse.ArgumentTypeError("asked, public, or a seat from 0 on")
+    return text
 
 
 def _size(text: str) -> tuple[int, int]:

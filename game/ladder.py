@@ -6,17 +6,21 @@ import json
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine import catalogue
 from engine.bots.levels import LEVELS
-from game.simulation import Match
+
+if TYPE_CHECKING:
+    from game.simulation import Match
 
 FOLDER = Path(__file__).parents[1] / "assets" / "ladder"
 
 
 def ladder(game: str, games: int, seed: int) -> Iterator[Match]:
     """Each level against the next lower one at the usual table of every mode; where all win together, each level for itself."""
+    from game.simulation import Match  # with all that playing needs; whoever only reads the ladder does not
+
     levels = list(LEVELS)
     for mode in catalogue.entry(game).modes:
         seats = 4 if 4 in mode.seats else mode.seats[-1]

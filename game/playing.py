@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol
 
 from engine.kernel import Choice, Decision, Refusal, Seat, refuse
 from engine.kernel.brain import Reason, Thought
-from engine.session import Session
+from engine.session import Beat, Session
 from saves.document import SeatSetting
 
 
@@ -24,6 +24,7 @@ class Record(Protocol):
     def submit(self, seat: Seat, number: int, choice: Choice) -> Refusal | None: ...
     def undo(self, seat: Seat, *, free: bool = False) -> bool: ...
     def redo(self) -> bool: ...
+    def seat(self, seat: Seat, setting: SeatSetting) -> None: ...
     def close(self) -> None: ...
 
 
@@ -42,6 +43,9 @@ class Unsaved:
 
     def redo(self) -> bool:
         return self.session.redo()
+
+    def seat(self, seat: Seat, setting: SeatSetting) -> None:
+        self.seats[seat] = setting
 
     def close(self) -> None:
         """There is nothing to put away."""
@@ -72,6 +76,9 @@ class Playing:
         self.free_undo = free_undo
         self.screen: Seat | None = None  # the human who sits before it
         self.last: Said | None = None
+        self.reasons: dict[int, Reason] = {}  # why a bot gave the answer at this place of the log
+        self.taken_back: dict[int, tuple[Seat, int]] = {}  # how many answers a seat has taken back at this place of the log
+        self._beats: list[Beat] = []
         self._together: list[tuple[int, int]] = []  # answers given by one click: their first place in the log and the one after the last
         self._asked: tuple[int, Seat] | None = None  # the question that a bot is thinking about
         self._intended: list[Choice] = []
@@ -141,7 +148,18 @@ class Playing:
         decision = self.decision()
         if decision is None:
             return refuse("kernel.refuse.not_asked", "", seat=self.waiting_for() or 0)
-        return self.record.submit(decision.seat, decision.number, choice)
+        return self._submit(decision.seat, decision.number, choice)
+
+    def _submit(self, seat: Seat, number: int, choice: Choice) -> Refusal | None:
+        refusal = self.record.submit(seat, number, choice)
+        if refusal is None:
+            self._beats += self.session.beats
+        return refusal
+
+    def take_beats(self) -> list[Beat]:
+        """What has happened since this was last asked, moment by moment."""
+        taken, self._beats = self._beats, []
+        return taken
 
     def answer_all(self, choices: Sequence[Choice]) -> Refusal | None:
         """Give several answers that one click stands for, and stop where something unexpected happens."""
@@ -161,18 +179,33 @@ class Playing:
         if seat is None:
             return False
         self._forget()
+        self._beats.clear()
         log = self.session.log
         while self._together and self._together[-1][1] > len(log):
             self._together.pop()
         first = self._together.pop()[0] if self._together and self._together[-1][1] == len(log) else len(log) - 1
-        done = False
+        before = len(self.session.log)
         while len(self.session.log) > max(first, 0) and self.record.undo(seat, free=self.free_undo):
-            done = True
-        return done
+            pass
+        place = len(self.session.log)
+        earlier = [count for n, (_, count) in self.taken_back.items() if n >= place]
+        if place < before:
+            self.taken_back = {n: taken for n, taken in self.taken_back.items() if n < place}
+            self.taken_back[place] = (seat, sum(earlier) + before - place)
+        return place < before
 
     def redo(self) -> bool:
         self._forget()
         return self.record.redo()
+
+    def reseat(self, seat: Seat, player: str) -> None:
+        """In the middle of the game a bot takes a person's place, or a person a bot's."""
+        self._forget()
+        setting = self.record.seats[seat]
+        self.record.seat(seat, SeatSetting(name=setting.name, player=player, temperament=setting.temperament))
+        humans = self.humans()
+        if self.screen not in humans:
+            self.screen = humans[0] if len(humans) == 1 else None
 
     def close(self) -> None:
         """Put the game away."""
@@ -181,23 +214,34 @@ class Playing:
 
     # Bots
 
-    def tick(self) -> Said | None:
-        """Let a bot whose turn it is think on; its answer, once it has come and is played. Never waits."""
+    def ponder(self) -> Decision | None:
+        """Let a bot whose turn it is think, while others look at what happened; its question."""
         seat = self.waiting_for()
         if seat is None or seat in self.humans():
             self._forget()
             return None
         decision = self.session.decision(seat)
         assert decision is not None, "a seat is asked and has no question"
-        if self._intended and self._asked_seat() == seat and self._intended[0] in decision.choices:
-            return self._play(seat, decision, self._intended.pop(0), self.last.reason if self.last else Reason("kernel.why.forced"))
-        self._intended = []
-        if self._asked != (decision.number, seat):
+        if not self._intends(decision) and self._asked != (decision.number, seat):
             setting = self.record.seats[seat]
-            self._asked = (decision.number, seat)
+            self._asked, self._intended = (decision.number, seat), []
             self.adviser.ask(
                 self.session.game.id, self.session.view(seat), decision, setting.player, setting.temperament, self.session.seed
             )
+        return decision
+
+    def _intends(self, decision: Decision) -> bool:
+        """Whether the bot has already said what it answers to this."""
+        return bool(self._intended) and self._asked_seat() == decision.seat and self._intended[0] in decision.choices
+
+    def tick(self) -> Said | None:
+        """The answer of a bot whose turn it is, once it has come and is played. Never waits."""
+        decision = self.ponder()
+        if decision is None:
+            return None
+        seat = decision.seat
+        if self._intends(decision):
+            return self._play(seat, decision, self._intended.pop(0), self.last.reason if self.last else Reason("kernel.why.forced"))
         thought = self.adviser.poll()
         if thought is None:
             return None
@@ -208,9 +252,11 @@ class Playing:
         return self._asked[1] if self._asked else None
 
     def _play(self, seat: Seat, decision: Decision, choice: Choice, reason: Reason) -> Said | None:
-        if self.record.submit(seat, decision.number, choice) is not None:
+        place = len(self.session.log)
+        if self._submit(seat, decision.number, choice) is not None:
             self._forget()  # a late answer to another question: ask again
             return None
+        self.reasons[place] = reason
         self.last = Said(seat, choice, reason)
         return self.last
 

@@ -48,6 +48,7 @@ class Settings(Struct, kw_only=True):
     effects: Percent = 80
     ambience: Percent = 50
     mute: bool = False
+    mute_music: bool = False
 
     # keys: only those that the player has changed
     keys: Annotated[dict[Key, Annotated[list[Key], Meta(max_length=8)]], Meta(max_length=200)] = {}

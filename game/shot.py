@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine import catalogue
 from engine.bots.think import generator, think
 from engine.session import Session
 from game.playing import Playing, Unsaved
 from saves.document import SeatSetting
+from saves.folder import PlayerFolder
+from saves.slots import Slots
+
+if TYPE_CHECKING:
+    from game.scenes.shell import Shell
+    from game.scenes.stagecraft import StageScene
 
 NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
-SCENES = ("table", "harbour", "setup", "curtain", "ceremony")
 
 
 class Wish(NamedTuple):
@@ -32,6 +39,9 @@ class Wish(NamedTuple):
     level: str = "mate"
     step: str = ""  # stop at a question of this name
     hover: str = ""
+    text: str = "normal"
+    language: str = "en"
+    viewer: str = "asked"  # the one who is asked, the public, or a seat's number
 
 
 def play_to(wish: Wish) -> Session:
@@ -64,55 +74,76 @@ class Nobody:
 
 
 def draw(wish: Wish, out: Path) -> None:
-    """Draw a scene into a PNG. Nothing of the player's files is touched."""
+    """Draw a scene into a PNG: the same wish gives the same bytes. Nothing of the player's files is touched."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame
 
-    from game.scenes.ceremony import Ceremony
-    from game.scenes.curtain import Curtain
-    from game.scenes.harbour import Harbour
-    from game.scenes.setup import Setup
-    from game.scenes.shell import Scene, Shell
-    from game.scenes.table import TableScene
+    from game.scenes.shell import Shell
     from game.settings import Settings
     from game.texts import Texts
 
+    settings = Settings(
+        scale=wish.scale,
+        contrast="high" if wish.theme == "high-contrast" else "normal",
+        text_size="large" if wish.text == "large" else "normal",
+        language=wish.language,
+        animation_speed="instant",
+    )
+    texts = Texts(wish.language)
     pygame.display.init()
     pygame.font.init()
     window = pygame.display.set_mode(wish.size)
-    settings = Settings(scale=wish.scale, contrast="high" if wish.theme == "high-contrast" else "normal", animation_speed="instant")
-    shell = Shell(settings, Texts("en"), NoSlots(), Nobody(), wish.size)  # type: ignore[arg-type]
-    scene: Scene
-    if wish.scene == "harbour":
-        scene = Harbour(shell)
-    elif wish.scene == "setup":
-        scene = Setup(shell, wish.game, wish.seed)
-    else:
-        session = play_to(wish)
-        seats = [SeatSetting(name=NAMES[n]) for n in range(wish.seats)]
-        playing = Playing(Unsaved(session, seats), Nobody())
-        asked = playing.human_asked()
-        if wish.scene == "curtain":
-            scene = Curtain(shell, playing, asked or 0)
-        elif wish.scene == "ceremony" or session.over:
-            scene = Ceremony(shell, playing)
-        else:
-            if asked is not None:
-                playing.take_screen(asked)
-            table = TableScene(shell, playing)
-            table.stage.hover = wish.hover
-            scene = table
-    shell.push(scene)
-    if wish.hover and isinstance(scene, TableScene):
+    with TemporaryDirectory() as home:
+        folder = PlayerFolder(Path(home), Path(home))
+        shell = Shell(settings, texts, Slots(folder, catalogue.load), Nobody(), wish.size)
+        scene = _scene(wish, shell)
+        shell.push(scene)
         scene.stage.hover = wish.hover
         scene.refresh()
-    scene.draw(window)
+        scene.draw(window)
+        shell.close()
     pygame.image.save(window, str(out))
     pygame.display.quit()
 
 
-class NoSlots:
-    """A harbour without a game under way."""
+def _scene(wish: Wish, shell: Shell) -> StageScene:
+    from game.scenes.harbour import Harbour
+    from game.scenes.rulebook import RulebookScene
+    from game.scenes.settings import SettingsScene
+    from game.scenes.setup import Setup
+    from game.scenes.voyages import Voyages
 
-    def entries(self) -> list[object]:
-        return []
+    if wish.scene == "setup":
+        return Setup(shell, wish.game, wish.seed)
+    if wish.scene == "rulebook":
+        return RulebookScene(shell, wish.game)
+    plain: dict[str, Callable[[Shell], StageScene]] = {"harbour": Harbour, "settings": SettingsScene, "voyages": Voyages}
+    return plain[wish.scene](shell) if wish.scene in plain else _played(wish, shell)
+
+
+def _played(wish: Wish, shell: Shell) -> StageScene:
+    """A scene of a game that bots have played so far."""
+    from game.scenes.ceremony import Ceremony
+    from game.scenes.curtain import Curtain
+    from game.scenes.onlooker import Replay
+    from game.scenes.table import TableScene
+
+    session = play_to(wish)
+    seats = [SeatSetting(name=NAMES[n]) for n in range(wish.seats)]
+    playing = Playing(Unsaved(session, seats), Nobody())
+    asked = playing.human_asked() or 0
+    if wish.scene == "curtain":
+        return Curtain(shell, playing, asked)
+    if wish.scene == "replay":
+        return Replay(shell, session, seats)
+    if wish.scene == "ceremony" or session.over:
+        return Ceremony(shell, playing)
+    if wish.viewer == "public":
+        bots = [SeatSetting(name=seat.name, player=wish.level) for seat in seats]
+        return TableScene(shell, Playing(Unsaved(session, bots), Nobody()))
+    viewer = asked if wish.viewer == "asked" else int(wish.viewer)
+    if viewer != asked:  # that person looks on while a bot thinks
+        others = [SeatSetting(name=s.name, player="human" if n == viewer else wish.level) for n, s in enumerate(seats)]
+        playing = Playing(Unsaved(session, others), Nobody())
+    playing.take_screen(viewer)
+    return TableScene(shell, playing)

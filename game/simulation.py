@@ -67,9 +67,7 @@ def play_game(game: Game, job: Job) -> Session:
         assert decision is not None, "a seat is asked and has no question"
         if not intended or intended[0] not in decision.choices:
             temperament = job.temperaments[seat] if job.temperaments else ""
-            thought = think(
-                game, job.levels[seat], temperament, session.view(seat), decision, generator(job.seed, decision.number, seat)
-            )
+            thought = think(game, job.levels[seat], temperament, session.view(seat), decision, generator(job.seed, decision.number, seat))
             intended = list(thought.choices)
         answer = intended.pop(0)
         if job.check:

@@ -17,6 +17,9 @@ named `other`. A table may stand in a table.
     none = "The wind turns."
     other = "{who} turns the Flag."
 
+The language "qps" is nobody's: English with many letters marked and doubled, two fifths longer. It finds words that have no room, and
+words that are not in a catalogue.
+
 The key of a choice also names its parts: "row boat to" is the text of ("row", 1, "2.13"). An [alias] table gives the
 kind of ids that do not begin with it: R = "red" makes "R3" a "red".
 """
@@ -34,6 +37,8 @@ from engine.kernel import Choice, Event, Refusal, Secret
 
 FOLDER = Path(__file__).parents[1] / "assets" / "texts"
 KINDS = ("ask", "choice", "refuse", "event", "name", "why", "rule")
+ORIGIN, PSEUDO = "en", "qps"
+MARKED = str.maketrans({plain: marked * 2 for plain, marked in zip("aeiouyrsAEIOUY", "àëïöüýřšÀËÏÖÜÝ", strict=True)})
 GAP = re.compile(r"\{(\w+)(?::([^{}]+))?\}")
 
 
@@ -55,7 +60,8 @@ class Texts:
     """The words of one language."""
 
     def __init__(self, language: str = "en", folder: Path = FOLDER) -> None:
-        files = sorted((folder / language).glob("*.toml"))
+        self.language = language
+        files = sorted((folder / (ORIGIN if language == PSEUDO else language)).glob("*.toml"))
         if not files:
             raise BadText(f"There are no texts for the language {language!r} in {folder}.")
         self._texts: dict[str, Text] = {}
@@ -76,7 +82,8 @@ class Texts:
                 key = f"{house}.{kind}.{name}"
                 if key in self._texts:
                     raise BadText(f"{file}: {key} is there twice.")
-                self._texts[key] = _checked(key, content)
+                text = _checked(key, content)
+                self._texts[key] = _stretched(text) if self.language == PSEUDO else text
                 self._parts[key] = tuple(parts)
 
     # What is there
@@ -98,6 +105,9 @@ class Texts:
     # Saying it
 
     def say(self, key: str, /, **args: Any) -> str:
+        plain = self._texts.get(key)
+        if isinstance(plain, str) and "{" not in plain:  # most are, and a table says hundreds at every glance
+            return plain
         return self._say(key, args, ())
 
     def refusal(self, r: Refusal, names: Sequence[str] = ()) -> str:
@@ -193,6 +203,18 @@ def _checked(key: str, content: object) -> Text:
     if not isinstance(content, dict) or not isinstance(by := content.get("by"), str) or len(content) < 2:
         raise BadText(f'{key} is neither a sentence nor a table of sentences with by = "...".')
     return Fork(by, {road: _checked(key, inner) for road, inner in content.items() if road != "by"})
+
+
+def _stretched(text: Text) -> Text:
+    """The same in the language of nobody; the gaps stay as they are, but for the words in them."""
+    if isinstance(text, Fork):
+        return Fork(text.by, {road: _stretched(inner) for road, inner in text.texts.items()})
+    made, at = "", 0
+    for gap in GAP.finditer(text):
+        form = (gap[2] or "").translate(MARKED) if "|" in (gap[2] or "") else gap[2]
+        made += text[at : gap.start()].translate(MARKED) + (f"{{{gap[1]}:{form}}}" if form else f"{{{gap[1]}}}")
+        at = gap.end()
+    return made + text[at:].translate(MARKED)
 
 
 def _leaves(text: Text, roads: tuple[tuple[str, str], ...]) -> Iterator[tuple[tuple[tuple[str, str], ...], str]]:

@@ -197,5 +197,3 @@ def _hear(lines: TextIO, heard: SimpleQueue[dict[str, Any]]) -> None:
             heard.put(json.loads(line))
         except ValueError:
             return  # it died in the middle of a line
-
-

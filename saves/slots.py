@@ -204,6 +204,15 @@ class Slots:
         with self.lock(slot):
             self.carry_over(slot, write_again(self.open(slot), name=name))
 
+    def duplicate(self, slot: str, name: str) -> str:
+        """The same game once more under another name, to be played on differently; its slot."""
+        with self.lock(slot):
+            document = write_again(self.open(slot), name=name)
+        twin, picture = self.free(name), self._path(slot, PICTURE)
+        with self.lock(twin, name):
+            self.write(twin, document, read_whole(picture, LARGEST_PICTURE) if picture.exists() else None)
+        return twin
+
     def delete(self, slot: str) -> None:
         """Put a game into the trash, which holds the last few."""
         if not self._files(slot):

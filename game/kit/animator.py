@@ -57,6 +57,7 @@ class Animator:
     def __init__(self, speed: str = "normal", *, reduced: bool = False) -> None:
         self.speed = speed
         self.reduced = reduced
+        self.tempo = 1.0  # of the next description: a long chain is shown faster than a single deed
         self.now = 0.0
         self.items: dict[str, Item] = {}
         self.motions: dict[str, Motion] = {}
@@ -65,19 +66,24 @@ class Animator:
     def moving(self) -> bool:
         return bool(self.motions)
 
-    def show(self, items: Iterable[Item]) -> None:
-        """The next description. Whatever still moves goes on from where it is."""
+    def show(self, items: Iterable[Item], *, calm: bool = False) -> None:
+        """The next description. What still moves goes on; `calm` lets nothing new begin to move."""
         fresh = {item.id: item for item in items}
         here = {drawn.item.id: drawn.box for drawn in self.drawn()}
         motions: dict[str, Motion] = {}
         for name, item in fresh.items():
-            if name in here and self.items.get(name, item).region == item.region:
+            going = self.motions.get(name)
+            if name in self.items and going and going.end == item.box:
+                motions[name] = going._replace(item=item)
+            elif calm:
+                continue
+            elif name in here and self.items.get(name, item).region == item.region:
                 if here[name] != item.box:
                     motions[name] = self._travel(item, here[name])
             elif self.items:
                 motions[name] = self._enter(item, here)
         for name, item in self.items.items():
-            if name not in fresh:
+            if name not in fresh and not calm:
                 motions[name] = self._motion(item, here[name], here[name], VANISH, (255, 0), ease_out)
         self.items = fresh
         self.motions = {name: motion for name, motion in motions.items() if motion.lasts}
@@ -92,10 +98,8 @@ class Animator:
             return self._motion(item, here[item.comes], item.box, TRAVEL, (255, 255), ease_in_out)
         return self._motion(item, item.box, item.box, APPEAR, (0, 255), ease_out)
 
-    def _motion(
-        self, item: Item, start: Box, end: Box, lasts: float, fade: tuple[int, int], ease: Callable[[float], float]
-    ) -> Motion:
-        return Motion(item, start, end, self.now, lasts * SPEEDS[self.speed], fade, ease)
+    def _motion(self, item: Item, start: Box, end: Box, lasts: float, fade: tuple[int, int], ease: Callable[[float], float]) -> Motion:
+        return Motion(item, start, end, self.now, lasts * SPEEDS[self.speed] * self.tempo, fade, ease)
 
     def advance(self, dt: float) -> None:
         self.now += dt
@@ -107,8 +111,6 @@ class Animator:
 
     def drawn(self) -> list[Drawn]:
         """Everything to draw now, the lowest first."""
-        found = [
-            self.motions[name].at(self.now) if name in self.motions else Drawn(item, item.box) for name, item in self.items.items()
-        ]
+        found = [self.motions[name].at(self.now) if name in self.motions else Drawn(item, item.box) for name, item in self.items.items()]
         found += [motion.at(self.now) for name, motion in self.motions.items() if name not in self.items]
         return sorted(found, key=lambda drawn: drawn.item.z)

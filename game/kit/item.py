@@ -18,6 +18,7 @@ class Item(NamedTuple):
     choices   what a click offers; one is taken at once, several are offered as chips
     refusal   why a click is refused, if it is
     ring      legal, chosen, danger or "" : how it is marked
+    warning   what the player should know before this is done; it wants a second click
     comes     where it enters from, if it is new: another item's id
     """
 
@@ -33,6 +34,7 @@ class Item(NamedTuple):
     round: bool = False  # hit and ringed as a circle
     action: str = ""  # a click means something to the scene rather than to the game
     comes: str = ""
+    warning: str = ""
 
     @property
     def clickable(self) -> bool:

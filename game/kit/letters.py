@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 
-import fontpkg
 import pygame
 
 from game.kit.picture import Words
@@ -15,19 +15,23 @@ from game.kit.theme import SMALLEST, Role, Theme
 ELLIPSIS = "…"
 
 
-@lru_cache(maxsize=1)
-def _sans_folder() -> Path:
-    """pygame_gui brings Noto Sans along; the package itself need not be loaded for it."""
-    spec = find_spec("pygame_gui")
-    if spec is None or not spec.submodule_search_locations:
-        raise RuntimeError("pygame_gui is not installed, and with it the letters are missing.")
-    return Path(spec.submodule_search_locations[0]) / "data"
+FILES = {  # family and weight: the package that brings the file along, and where it lies there
+    ("sans", False): ("pygame_gui", "data/NotoSans-Regular.ttf"),
+    ("sans", True): ("pygame_gui", "data/NotoSans-Bold.ttf"),
+    ("title", False): ("fontpkg_cinzel", "files/Cinzel[wght].ttf"),
+    ("title", True): ("fontpkg_cinzel", "files/Cinzel[wght].ttf"),
+    ("book", False): ("fontpkg_eb_garamond", "files/EBGaramond[wght].ttf"),
+    ("book", True): ("fontpkg_eb_garamond", "files/EBGaramond[wght].ttf"),
+}
 
 
 def _file(role: Role) -> Path:
-    if role.family == "sans":
-        return _sans_folder() / ("NotoSans-Bold.ttf" if role.bold else "NotoSans-Regular.ttf")
-    return Path(fontpkg.path("Cinzel" if role.family == "title" else "EB Garamond"))
+    """The packages need not be loaded for their files, which would take longer than all the letters of a screen."""
+    package, path = FILES[role.family, role.bold]
+    spec = find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        raise RuntimeError(f"{package} is not installed, and with it letters are missing.")
+    return Path(spec.submodule_search_locations[0]) / path
 
 
 @lru_cache(maxsize=256)
@@ -36,6 +40,60 @@ def font(role: Role, scale: float) -> pygame.font.Font:
     if role.bold and role.family != "sans":
         made.bold = True  # their files draw the regular weight only
     return made
+
+
+@lru_cache(maxsize=16384)
+def _pixels(text: str, role: Role, scale: float) -> int:
+    """How wide a text is. Tables measure the same words at every glance, so it is remembered."""
+    return font(role, scale).size(text)[0]
+
+
+@lru_cache(maxsize=4096)
+def _set(text: str, role: Role, scale: float, limit: int, lines: int) -> tuple[tuple[str, ...], bool]:
+    """A text broken to so many pixels and lines, and whether all of it found room."""
+    made: list[str] = []
+    for paragraph in text.split("\n"):
+        made += _broken(paragraph, role, scale, limit) if lines > 1 else [paragraph]
+    fits = len(made) <= lines and all(_pixels(line, role, scale) <= limit for line in made)
+    kept = made[:lines]
+    if not fits and kept:
+        rest = kept[-1] if len(made) <= lines else f"{kept[-1]} {ELLIPSIS}"
+        kept = [_cut(line, role, scale, limit) for line in (*kept[:-1], rest)]
+    return tuple(kept), fits
+
+
+def _broken(text: str, role: Role, scale: float, limit: int) -> list[str]:
+    made: list[str] = []
+    line = ""
+    for word in _breakable(text, role, scale, limit):
+        longer = f"{line} {word}" if line else word
+        if line and font(role, scale).size(longer)[0] > limit:
+            made.append(line)
+            line = word
+        else:
+            line = longer
+    return [*made, line]
+
+
+def _breakable(text: str, role: Role, scale: float, limit: int) -> Iterator[str]:
+    """The words; one that is longer than a line comes in pieces with hyphens."""
+    for word in text.split(" "):
+        while _pixels(word, role, scale) > limit and len(word) > 5:
+            head = next((n for n in range(len(word) - 2, 2, -1) if font(role, scale).size(f"{word[:n]}-")[0] <= limit), 0)
+            if not head:
+                break
+            yield f"{word[:head]}-"
+            word = word[head:]
+        yield word
+
+
+def _cut(line: str, role: Role, scale: float, limit: int) -> str:
+    if _pixels(line, role, scale) <= limit:
+        return line
+    text = line.removesuffix(ELLIPSIS).rstrip()
+    while text and font(role, scale).size(text + ELLIPSIS)[0] > limit:
+        text = text[:-1].rstrip()
+    return text + ELLIPSIS
 
 
 class Letters:
@@ -53,39 +111,12 @@ class Letters:
 
     def width(self, text: str, role: str) -> float:
         """In logical units."""
-        return self.font(role).size(text)[0] / self.scale
+        return _pixels(text, self.theme.role(role), self.scale) / self.scale
 
     def lines(self, words: Words) -> tuple[list[str], bool]:
         """The text broken to its box, and whether all of it found room."""
-        limit = round(words.box.w * self.scale)
-        made: list[str] = []
-        for paragraph in words.text.split("\n"):
-            made += self._broken(paragraph, words.role, limit) if words.lines > 1 else [paragraph]
-        fits = len(made) <= words.lines and all(self.font(words.role).size(line)[0] <= limit for line in made)
-        kept = made[: words.lines]
-        if not fits and kept:
-            rest = kept[-1] if len(made) <= words.lines else f"{kept[-1]} {ELLIPSIS}"
-            kept = [self._cut(line, words.role, limit) for line in (*kept[:-1], rest)]
-        return kept, fits
-
-    def _broken(self, text: str, role: str, limit: int) -> list[str]:
-        made, line = [], ""
-        for word in text.split(" "):
-            longer = f"{line} {word}" if line else word
-            if line and self.font(role).size(longer)[0] > limit:
-                made.append(line)
-                line = word
-            else:
-                line = longer
-        return [*made, line]
-
-    def _cut(self, line: str, role: str, limit: int) -> str:
-        if self.font(role).size(line)[0] <= limit:
-            return line
-        text = line.removesuffix(ELLIPSIS).rstrip()
-        while text and self.font(role).size(text + ELLIPSIS)[0] > limit:
-            text = text[:-1].rstrip()
-        return text + ELLIPSIS
+        kept, fits = _set(words.text, self.theme.role(words.role), self.scale, round(words.box.w * self.scale), words.lines)
+        return list(kept), fits
 
     def fits(self, words: Words) -> bool:
         """Whether every letter is shown, in width and in height."""

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from math import dist
 from typing import TypeAlias
 
 import pygame
 
+from game.kit.layout import Box
 from game.kit.letters import Letters
-from game.kit.picture import Dashes, Disc, Fill, Picture, Shape, Sprite, Stroke, Words
-from game.kit.sprites import sprite
+from game.kit.picture import Dashes, Disc, Fill, Picture, Shape, Sprite, Stroke, Words, moved
+from game.kit.sprites import opaque, sprite, sprite_within
+from game.kit.store import Store
 from game.kit.theme import Colour, Theme
 
 Points: TypeAlias = list[tuple[float, float]]
 Draw: TypeAlias = Callable[[pygame.Surface, Points, float, tuple[Colour, Colour]], None]
 
-SMOOTH = 3  # shapes are drawn this much larger and reduced, for smooth edges
-ROOM = 96 * 1024 * 1024  # bytes of painted pictures kept
+SMOOTH = 4  # shapes are drawn this much larger and reduced, for smooth edges; of a power of two nothing is lost by rounding
+SMALL = 128 * 128  # pixels of a shape; the edges of a larger one are half as fine, which nobody sees
+LARGE = 256 * 1024  # pixels of a sprite that is fitted only where it is seen
+PAINTED = Store(56 * 1024 * 1024)  # shared by all scenes: a table that is entered again need not be painted again
+CORNERS = Store(1024 * 1024)
 
 
 class Painter:
@@ -29,28 +34,26 @@ class Painter:
         self.scale = scale
         self.theme = theme
         self.letters = Letters(scale, theme)
-        self._done: OrderedDict[tuple[Picture, int, int], pygame.Surface] = OrderedDict()
-        self._bytes = 0
 
     def surface(self, picture: Picture, wide: float, high: float) -> pygame.Surface:
-        """The picture on a transparent ground of this logical size."""
-        key = (picture, max(1, round(wide * self.scale)), max(1, round(high * self.scale)))
-        found = self._done.get(key)
-        if found is not None:
-            self._done.move_to_end(key)
-            return found
-        made = pygame.Surface(key[1:], pygame.SRCALPHA)
+        """The picture on a transparent ground of this logical size; without one where it covers its ground."""
+        size = (max(1, round(wide * self.scale)), max(1, round(high * self.scale)))
+        key = (self.scale, self.theme, picture, size)
+        found = PAINTED.get(key)
+        if found is None:
+            found = PAINTED.keep(key, self._painted(picture, size, _covered(picture, Box(0, 0, wide, high))))
+        return found
+
+    def within(self, picture: Picture, wide: float, high: float, seen: pygame.Rect) -> pygame.Surface:
+        """Only these pixels of a large picture; not kept, because the next look is at others."""
+        shifted = moved(picture, -seen.x / self.scale, -seen.y / self.scale)
+        return self._painted(shifted, seen.size, _covered(picture, Box(0, 0, wide, high)))
+
+    def _painted(self, picture: Picture, size: tuple[int, int], covered: bool) -> pygame.Surface:
+        made = pygame.Surface(size) if covered else pygame.Surface(size, pygame.SRCALPHA)
         for stroke in picture:
             self._stroke(made, stroke)
-        self._keep(key, made)
         return made
-
-    def _keep(self, key: tuple[Picture, int, int], made: pygame.Surface) -> None:
-        self._done[key] = made
-        self._bytes += made.get_width() * made.get_height() * 4
-        while self._bytes > ROOM and len(self._done) > 1:
-            _, old = self._done.popitem(last=False)
-            self._bytes -= old.get_width() * old.get_height() * 4
 
     def _stroke(self, ground: pygame.Surface, stroke: Stroke) -> None:
         match stroke:
@@ -84,26 +87,58 @@ class Painter:
             y += step
 
     def _sprite(self, ground: pygame.Surface, stroke: Sprite) -> None:
-        wide, high = self._px(stroke.box.w), self._px(stroke.box.h)
-        drawn = sprite(stroke.name, max(1, wide), max(1, high), stroke.grey, stroke.cover)
-        if stroke.alpha < 255:
-            drawn = drawn.copy()
-            drawn.set_alpha(stroke.alpha)
-        x = self._px(stroke.box.x) + (wide - drawn.get_width()) // 2
-        y = self._px(stroke.box.y) + (high - drawn.get_height()) // 2
-        ground.blit(drawn, (x, y))
+        box = pygame.Rect(self._px(stroke.box.x), self._px(stroke.box.y), max(1, self._px(stroke.box.w)), max(1, self._px(stroke.box.h)))
+        seen = box.clip(ground.get_rect())
+        if not seen.size[0] or not seen.size[1]:
+            return
+        if box.w * box.h > LARGE and seen != box:
+            drawn, (x, y) = sprite_within(stroke.name, *box.size, seen.move(-box.x, -box.y), stroke.grey, stroke.cover)
+        else:
+            drawn = sprite(stroke.name, *box.size, stroke.grey, stroke.cover)
+            x, y = (box.w - drawn.get_width()) // 2, (box.h - drawn.get_height()) // 2
+        ground.blit(drawn if stroke.alpha == 255 else _thinned(drawn, stroke.alpha), (box.x + x, box.y + y))
 
     def _fill(self, ground: pygame.Surface, fill: Fill) -> None:
         rect = pygame.Rect(self._px(fill.box.x), self._px(fill.box.y), self._px(fill.box.w), self._px(fill.box.h))
-        radius, width = self._px(fill.radius), max(1, self._px(fill.width))
-        if fill.alpha < 255:
-            veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-            pygame.draw.rect(veil, (*self.theme.rgb(fill.fill), fill.alpha), veil.get_rect(), border_radius=radius)
-            ground.blit(veil, rect)
+        if fill.radius:
+            self._rounded(ground, rect, fill)
+            return
+        if fill.fill and fill.alpha == 255:
+            ground.fill(self.theme.rgb(fill.fill), rect)
         elif fill.fill:
-            pygame.draw.rect(ground, self.theme.rgb(fill.fill), rect, border_radius=radius)
+            veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+            veil.fill((*self.theme.rgb(fill.fill), fill.alpha))
+            ground.blit(veil, rect)
         if fill.line:
-            pygame.draw.rect(ground, self.theme.rgb(fill.line), rect, width, border_radius=radius)
+            pygame.draw.rect(ground, self.theme.rgb(fill.line), rect, max(1, self._px(fill.width)))
+
+    def _rounded(self, ground: pygame.Surface, rect: pygame.Rect, fill: Fill) -> None:
+        """Smooth corners, and between them strips that are only drawn longer: as cheap for a wall as for a button."""
+        width = max(1, self._px(fill.width)) if fill.line else 0
+        radius = max(1, min(self._px(fill.radius), rect.w // 2, rect.h // 2))
+        edge = max(radius, width) + 1
+        wide, high = min(rect.w, 2 * edge + 1), min(rect.h, 2 * edge + 1)
+        tile = self._tile((wide, high), radius, width, fill)
+        columns = _cuts(rect.x, rect.w, wide, edge)
+        rows = _cuts(rect.y, rect.h, high, edge)
+        for y, tall, v, part_high in rows:
+            for x, long, u, part_wide in columns:
+                _stretch(ground, tile.subsurface((u, v, part_wide, part_high)), pygame.Rect(x, y, long, tall))
+
+    def _tile(self, size: tuple[int, int], radius: int, width: int, fill: Fill) -> pygame.Surface:
+        """The smallest panel with these corners."""
+        key = (self.theme, size, radius, width, fill.fill, fill.line, fill.alpha)
+        found = CORNERS.get(key)
+        if found is not None:
+            return found
+        canvas = pygame.Surface((size[0] * SMOOTH, size[1] * SMOOTH), pygame.SRCALPHA)
+        rim = self.theme.rgb(fill.line or fill.fill)
+        canvas.fill((*rim, 0))
+        if fill.fill:
+            pygame.draw.rect(canvas, (*self.theme.rgb(fill.fill), fill.alpha), canvas.get_rect(), border_radius=radius * SMOOTH)
+        if fill.line:
+            pygame.draw.rect(canvas, (*rim, 255), canvas.get_rect(), width * SMOOTH, border_radius=radius * SMOOTH)
+        return CORNERS.keep(key, pygame.transform.smoothscale(canvas, size))
 
     def _shape(self, ground: pygame.Surface, shape: Shape) -> None:
         points = [(x * self.scale, y * self.scale) for x, y in shape.points]
@@ -137,15 +172,77 @@ class Painter:
         right, bottom = max(x for x, _ in points) + margin, max(y for _, y in points) + margin
         left, top = int(left), int(top)
         size = (max(1, int(right - left) + 1), max(1, int(bottom - top) + 1))
-        canvas = pygame.Surface((size[0] * SMOOTH, size[1] * SMOOTH), pygame.SRCALPHA)
+        factor = SMOOTH if size[0] * size[1] <= SMALL else SMOOTH // 2
+        canvas = pygame.Surface((size[0] * factor, size[1] * factor), pygame.SRCALPHA)
         shade = self.theme.rgb(names[0] or names[1]), self.theme.rgb(names[1] or names[0])
         canvas.fill((*shade[1 if names[1] else 0], 0))
-        draw(canvas, [((x - left) * SMOOTH, (y - top) * SMOOTH) for x, y in points], SMOOTH, shade)
+        draw(canvas, [((x - left) * factor, (y - top) * factor) for x, y in points], factor, shade)
         ground.blit(pygame.transform.smoothscale(canvas, size), (left, top))
 
     def _dashes(self, ground: pygame.Surface, dashes: Dashes) -> None:
-        for start, end in _pieces([(x * self.scale, y * self.scale) for x, y in dashes.points], dashes.dash * self.scale):
-            pygame.draw.line(ground, self.theme.rgb(dashes.line), start, end, max(1, self._px(dashes.width)))
+        points = [(x * self.scale, y * self.scale) for x, y in dashes.points]
+
+        def draw(canvas: pygame.Surface, at: Points, factor: float, shade: tuple[Colour, Colour]) -> None:
+            width = max(1, round(dashes.width * self.scale * factor))
+            for start, end in _pieces(at, dashes.dash * self.scale * factor):
+                pygame.draw.line(canvas, (*shade[1], dashes.alpha), start, end, width)
+
+        self._smooth(ground, points, dashes.width, draw, ("", dashes.line))
+
+
+def _thinned(surface: pygame.Surface, alpha: int) -> pygame.Surface:
+    """A copy that lets its ground through, also a ground that is itself clear: there the alpha of a whole surface would be lost."""
+    made = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    made.blit(surface, (0, 0))
+    made.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+@contextmanager
+def faded(surface: pygame.Surface, alpha: int) -> Iterator[None]:
+    """A kept surface, for a moment less than opaque."""
+    if alpha == 255:
+        yield
+        return
+    surface.set_alpha(alpha)
+    try:
+        yield
+    finally:
+        surface.set_alpha(255 if clear(surface) else None)
+
+
+def clear(surface: pygame.Surface) -> bool:
+    """Whether a surface has pixels that let others through."""
+    return bool(surface.get_flags() & pygame.SRCALPHA)
+
+
+def _covered(picture: Picture, box: Box) -> bool:
+    """Whether the lowest stroke leaves nothing of the ground to be seen."""
+    lowest = picture[0] if picture else None
+    if not isinstance(lowest, Fill | Sprite) or lowest.alpha < 255:
+        return False
+    x, y, wide, high = lowest.box
+    if x > 0 or y > 0 or x + wide < box.w or y + high < box.h:
+        return False
+    return bool(lowest.fill and not lowest.radius) if isinstance(lowest, Fill) else lowest.cover and opaque(lowest.name)
+
+
+def _cuts(start: int, length: int, tile: int, edge: int) -> list[tuple[int, int, int, int]]:
+    """A panel's side in pieces, the middle one stretched: place and length, and place and length in the tile."""
+    if length <= tile:
+        return [(start, length, 0, length)]
+    return [(start, edge, 0, edge), (start + edge, length - 2 * edge, edge, 1), (start + length - edge, edge, tile - edge, edge)]
+
+
+def _stretch(ground: pygame.Surface, part: pygame.Surface, onto: pygame.Rect) -> None:
+    """A corner as it is, a strip longer; the middle is one colour or nothing."""
+    if part.get_size() == (1, 1):
+        colour = part.get_at((0, 0))
+        if colour.a == 255:
+            ground.fill(colour, onto)
+        if colour.a in (0, 255):
+            return
+    ground.blit(part if onto.size == part.get_size() else pygame.transform.scale(part, onto.size), onto)
 
 
 def _pieces(points: list[tuple[float, float]], dash: float) -> Iterable[tuple[tuple[float, float], tuple[float, float]]]:

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
-from math import ceil
+from math import ceil, floor
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
+from game.kit.store import Store
+
 FOLDER = Path(__file__).parents[2] / "assets" / "sprites"
+FILES = Store(12 * 1024 * 1024)  # as they are in the files; a large one is read again rather than kept
+FITTED = Store(24 * 1024 * 1024)
+_lent: dict[str, pygame.Surface] = {}
+
+
+def lend(name: str, image: pygame.Surface) -> None:
+    """Let a picture that is not in the assets be painted like a sprite, under a name that no other picture ever had."""
+    _lent[name] = image
 
 
 class MissingSprite(LookupError):
@@ -28,6 +38,8 @@ def _index(sheet: str) -> dict[str, Any]:
 
 def natural_size(name: str) -> tuple[int, int]:
     """The logical size that a sprite was drawn for."""
+    if name in _lent:
+        return _lent[name].get_size()
     wide, high = _entry(name)["size"]
     return wide, high
 
@@ -40,25 +52,87 @@ def _entry(name: str) -> dict[str, Any]:
     return entry
 
 
-@lru_cache(maxsize=512)
-def _loaded(path: str) -> pygame.Surface:
+def _loaded(path: Path) -> pygame.Surface:
+    found = FILES.get(path)
+    if found is not None:
+        return found
     image = pygame.image.load(path)
-    return image.convert_alpha() if pygame.display.get_surface() else image
+    if not image.get_flags() & pygame.SRCALPHA and pygame.display.get_surface():
+        image = image.convert()  # three bytes a pixel would be copied into four for every reduction
+    return FILES.keep(path, image)
 
 
-@lru_cache(maxsize=2048)
+class Fit(NamedTuple):
+    """A file, the part of it that is shown, and the device pixels that this part gets."""
+
+    image: pygame.Surface
+    part: pygame.Rect
+    size: tuple[int, int]
+
+
+def _fit(name: str, wide: int, high: int, cover: bool) -> Fit:
+    """The nearest larger file; it is fitted into these pixels, or covers them and is cut at the edges."""
+    own = natural_size(name)
+    image = _lent.get(name) or _nearest(name, (max if cover else min)(wide / own[0], high / own[1]))
+    whole = image.get_rect()
+    if not cover:
+        fit = min(wide / whole.w, high / whole.h)
+        return Fit(image, whole, (max(1, ceil(whole.w * fit - 0.5)), max(1, ceil(whole.h * fit - 0.5))))
+    fit = max(wide / whole.w, high / whole.h)
+    part = pygame.Rect(0, 0, min(whole.w, round(wide / fit)), min(whole.h, round(high / fit)))
+    part.center = whole.center
+    return Fit(image, part.clamp(whole), (wide, high))
+
+
+def _nearest(name: str, need: float) -> pygame.Surface:
+    """The smallest file that is at least this many times the natural size."""
+    files = {float(scale): file for scale, file in _entry(name)["files"].items()}
+    scale = min((s for s in files if s >= need), default=max(files))
+    return _loaded(FOLDER / name.partition("/")[0] / files[scale])
+
+
 def sprite(name: str, wide: int, high: int, grey: bool = False, cover: bool = False) -> pygame.Surface:
     """The sprite fitted into these device pixels, or covering them, reduced once from the nearest larger file."""
-    side = max if cover else min
-    sheet = name.partition("/")[0]
-    files = {float(scale): file for scale, file in _entry(name)["files"].items()}
-    own = natural_size(name)
-    need = side(wide / own[0], high / own[1])
-    scale = min((s for s in files if s >= need), default=max(files))
-    image = _loaded(str(FOLDER / sheet / files[scale]))
-    fit = side(wide / image.get_width(), high / image.get_height())
-    size = (max(1, ceil(image.get_width() * fit - 0.5)), max(1, ceil(image.get_height() * fit - 0.5)))
-    fitted = image if size == image.get_size() else pygame.transform.smoothscale(image, size)
-    if cover:
-        fitted = fitted.subsurface(((size[0] - wide) // 2, (size[1] - high) // 2, wide, high))
-    return pygame.transform.grayscale(fitted) if grey else fitted
+    key = (name, wide, high, grey, cover)
+    found = FITTED.get(key)
+    if found is not None:
+        return found
+    fit = _fit(name, wide, high, cover)
+    return FITTED.keep(key, _reduced(fit.image.subsurface(fit.part), fit.size, grey))
+
+
+def _reduced(part: pygame.Surface, size: tuple[int, int], grey: bool) -> pygame.Surface:
+    """In the pixels of the window, so that it is quickly blitted."""
+    drawn = part if size == part.get_size() else pygame.transform.smoothscale(part, size)
+    if grey:
+        drawn = pygame.transform.grayscale(drawn)
+    if not pygame.display.get_surface():
+        return drawn
+    return drawn.convert_alpha() if drawn.get_flags() & pygame.SRCALPHA else drawn.convert()
+
+
+def sprite_within(
+    name: str, wide: int, high: int, seen: pygame.Rect, grey: bool = False, cover: bool = False
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Only what is seen of a large sprite in a box of these pixels, and where in the box that belongs."""
+    fit = _fit(name, wide, high, cover)
+    inset = ((wide - fit.size[0]) // 2, (high - fit.size[1]) // 2)
+    seen = seen.move(-inset[0], -inset[1])
+    across, down = fit.size[0] / fit.part.w, fit.size[1] / fit.part.h
+    left, right = _reach(seen.left, seen.right, across, fit.part.w)
+    top, bottom = _reach(seen.top, seen.bottom, down, fit.part.h)
+    x, y = round(left * across), round(top * down)
+    size = (max(1, round(right * across) - x), max(1, round(bottom * down) - y))
+    part = fit.image.subsurface(pygame.Rect(fit.part.x + left, fit.part.y + top, right - left, bottom - top))
+    return _reduced(part, size, grey), (x + inset[0], y + inset[1])
+
+
+def _reach(low: int, high: int, ratio: float, most: int) -> tuple[int, int]:
+    """The pixels of a file that are needed for these on the screen, with one to spare on either side."""
+    first = min(most - 1, max(0, floor(low / ratio) - 1))
+    return first, max(first + 1, min(most, ceil(high / ratio) + 1))
+
+
+def opaque(name: str) -> bool:
+    """Whether no pixel of the sprite lets its ground through."""
+    return name not in _lent and all(file.endswith(".jpg") for file in _entry(name)["files"].values())

@@ -1,8 +1,10 @@
-"""The table on the screen: still things in one layer, moving things above it, and only what changed is drawn again."""
+"""The table on the screen: the window keeps what is drawn, and only the pixels of what changed are drawn again."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from math import cos, log, pi, sin
+from operator import attrgetter
 from typing import NamedTuple
 
 import pygame
@@ -10,13 +12,22 @@ import pygame
 from game.kit.animator import Animator, Drawn
 from game.kit.item import Item
 from game.kit.layout import Box, Layout
-from game.kit.paint import Painter
-from game.kit.picture import Dashes, Fill, Picture
+from game.kit.paint import LARGE, Painter, clear, faded
+from game.kit.picture import Dashes, Disc, Fill, Picture
 from game.kit.theme import Theme
 
 ZOOMED = "board"  # the region that can be zoomed and moved
-NEAREST, FARTHEST = 3.0, 0.75
-RINGS = {"legal": ("ivory", 2.0), "chosen": ("sky", 3.0), "danger": ("stop", 2.5), "focus": ("sky", 3.0)}
+NOTCH = 1.15**0.5  # zooms are whole powers of it, so that a look once painted is found again
+NEAREST, FARTHEST = 16, -4  # notches
+RINGS = {
+    "legal": ("ivory", 2.0),
+    "under pointer": ("ivory", 3.0),
+    "chosen": ("sky", 3.0),
+    "danger": ("stop", 2.5),
+    "focus": ("sky", 3.0),
+}
+CIRCLE = tuple((cos(n * pi / 18), sin(n * pi / 18)) for n in range(37))
+LIFT = 50  # what travels passes above what lies still
 
 
 class Camera(NamedTuple):
@@ -25,6 +36,43 @@ class Camera(NamedTuple):
     zoom: float = 1.0
     dx: float = 0.0
     dy: float = 0.0
+
+
+class Glance(NamedTuple):
+    """Everything besides the items that changes what is seen."""
+
+    camera: Camera
+    hover: str
+    focus: str
+    window: pygame.Surface
+    size: tuple[int, int]
+
+
+class Placed:
+    """An item in its place: what it looks like now, and the pixels of the window that it covers."""
+
+    __slots__ = ("drawn", "height", "ring", "surface", "visible", "whole")
+
+    def __init__(self, drawn: Drawn, ring: str, whole: pygame.Rect, visible: pygame.Rect) -> None:
+        self.drawn = drawn
+        self.ring = ring
+        self.whole = whole
+        self.visible = visible
+        self.height = drawn.item.z + (LIFT if drawn.box != drawn.item.box else 0)
+        self.surface: pygame.Surface | None = None  # painted when it is first blitted
+
+    def looks(self, d: Drawn, ring: str) -> bool:
+        """Whether it looks just as it did; what a click means may have changed."""
+        old, was, now = self.drawn, self.drawn.item, d.item
+        if ring != self.ring or old.box != d.box or old.alpha != d.alpha:
+            return False
+        return was is now or (
+            was.picture == now.picture and was.region == now.region and was.box == now.box and was.z == now.z and was.round == now.round
+        )
+
+    def hides(self, rect: pygame.Rect) -> bool:
+        """Whether nothing below it can be seen in these pixels."""
+        return self.visible.contains(rect) and self.drawn.alpha == 255 and self.surface is not None and not clear(self.surface)
 
 
 class Stage:
@@ -36,12 +84,13 @@ class Stage:
         self.painter = Painter(layout.scale, theme)
         self._close = self.painter
         self.camera = Camera()
-        self.backdrop: pygame.Surface | None = None
         self.hover = ""
         self.focus = ""
-        self._still: pygame.Surface | None = None
-        self._still_key: object = None
-        self._dirty: list[pygame.Rect] = []
+        self._placed: dict[str, Placed] = {}  # what the window shows
+        self._glance: Glance | None = None  # and how it is looked at; None before anything was drawn
+        self._described: dict[str, Item] | None = None
+        self._moved: set[str] = set()  # what was on its way when it was drawn last
+        self._reach: tuple[dict[str, Item] | None, list[Item]] = (None, [])
 
     # Where things are
 
@@ -63,104 +112,204 @@ class Stage:
     def at(self, pixel: tuple[int, int], *, clickable: bool = False) -> Item | None:
         """The uppermost item at a place of the window that has something to say, or that a click would mean."""
         x, y = pixel[0] / self.layout.scale, pixel[1] / self.layout.scale
-        for item in sorted(self.animator.items.values(), key=lambda item: -item.z):
-            box = self.on_screen(item.region, item.box)
-            clipped = item.region == ZOOMED and not self.layout.regions[ZOOMED].holds(x, y)
-            if (item.clickable or (item.tip and not clickable)) and not clipped and item._replace(box=box).hit(x, y):
+        here = {region: self._in_region(region, x, y) for region in self.layout.regions}
+        if not self.layout.regions[ZOOMED].holds(x, y):
+            del here[ZOOMED]
+        for item in self._within_reach():
+            if item.region in here and (item.clickable or not clickable) and item.hit(*here[item.region]):
                 return item
         return None
+
+    def _in_region(self, region: str, x: float, y: float) -> tuple[float, float]:
+        """A place of the screen in the units of a region: the way back from `on_screen`."""
+        origin = self.layout.regions[region]
+        x, y = x - origin.x, y - origin.y
+        if region != ZOOMED or self.camera == Camera():
+            return x, y
+        zoom, cx, cy = self.camera.zoom, origin.w / 2, origin.h / 2
+        return (x - cx - self.camera.dx) / zoom + cx, (y - cy - self.camera.dy) / zoom + cy
+
+    def _within_reach(self) -> list[Item]:
+        """What a pointer can find, the uppermost first."""
+        items = self.animator.items
+        if self._reach[0] is not items:
+            found = [item for item in items.values() if item.tip or item.clickable]
+            self._reach = (items, sorted(found, key=attrgetter("z"))[::-1])
+        return self._reach[1]
 
     def zoom_at(self, pixel: tuple[int, int], factor: float) -> None:
         """Zoom so that the place under the pointer stays there."""
         region = self.layout.regions[ZOOMED]
         x, y = pixel[0] / self.layout.scale - region.x - region.w / 2, pixel[1] / self.layout.scale - region.y - region.h / 2
-        zoom = min(NEAREST, max(FARTHEST, self.camera.zoom * factor))
+        notches = round(log(self.camera.zoom * factor, NOTCH))
+        zoom = NOTCH ** min(NEAREST, max(FARTHEST, notches))
         ratio = zoom / self.camera.zoom
-        self.camera = Camera(zoom, x - (x - self.camera.dx) * ratio, y - (y - self.camera.dy) * ratio)
+        self._look(zoom, x - (x - self.camera.dx) * ratio, y - (y - self.camera.dy) * ratio)
 
     def pan(self, dx: float, dy: float) -> None:
-        self.camera = self.camera._replace(dx=self.camera.dx + dx / self.layout.scale, dy=self.camera.dy + dy / self.layout.scale)
+        self._look(self.camera.zoom, self.camera.dx + dx / self.layout.scale, self.camera.dy + dy / self.layout.scale)
+
+    def _look(self, zoom: float, dx: float, dy: float) -> None:
+        """Never so far aside that the board is out of sight."""
+        region = self.layout.regions[ZOOMED]
+        across, down = region.w * zoom / 2, region.h * zoom / 2
+        self.camera = Camera(zoom, min(across, max(-across, dx)), min(down, max(-down, dy)))
 
     # Drawing
 
     def draw(self, window: pygame.Surface) -> list[pygame.Rect]:
         """Bring the window up to date; the rectangles that changed."""
-        drawn = self.animator.drawn()
-        moving = [d for d in drawn if d.item.id in self.animator.motions]
-        still = [d for d in drawn if d.item.id not in self.animator.motions]
-        key = (tuple(d.item for d in still), self.camera, self.hover, self.focus, window.get_size(), id(self.backdrop))
-        whole = key != self._still_key or self._still is None
-        if whole:
-            self._still = self._composed(window.get_size(), still)
-            self._still_key = key
-        assert self._still is not None
-        areas = [self._area(d) for d in moving]
-        if whole:
-            window.blit(self._still, (0, 0))
-            changed = [window.get_rect()]
+        glance = Glance(self.camera, self.hover, self.focus, window, window.get_size())
+        before = self._placed
+        if self._described is self.animator.items and glance == self._glance:
+            if not self.animator.motions and not self._moved:
+                return []
+            self._placed = {**before, **self._moved_on()}
+            for name in self._moved - self.animator.items.keys() - self.animator.motions.keys():
+                del self._placed[name]
         else:
-            changed = _merged([*self._dirty, *areas])
-            for rect in changed:
-                window.blit(self._still, rect, rect)
-        for d in moving:
-            self._blit(window, d)
-        self._dirty = areas
+            self._placed = self._place_all(glance)
+        changed = self._changed(before, glance)
+        upwards = sorted(self._placed.values(), key=attrgetter("height"))
+        areas = [p.visible for p in upwards]
+        for rect in changed:
+            self._redraw(window, rect, [upwards[n] for n in rect.collidelistall(areas)])
+        self._glance, self._described, self._moved = glance, self.animator.items, set(self.animator.motions)
         return changed
 
-    def _composed(self, size: tuple[int, int], still: Iterable[Drawn]) -> pygame.Surface:
-        made = pygame.Surface(size)
-        made.fill(self.painter.theme.rgb("night"))
-        if self.backdrop:
-            made.blit(self.backdrop, self.pixels(self.layout.regions[ZOOMED]))
-        for d in still:
-            self._blit(made, d)
-        return made
+    def _place_all(self, glance: Glance) -> dict[str, Placed]:
+        """Everything in its place; what looks as before is taken over as it is."""
+        same_camera = self._glance is not None and glance.camera == self._glance.camera
+        placed = {}
+        for d in self.animator.drawn():
+            ring = self._ring(d.item) if d.item.ring or self.focus else ""
+            old = self._placed.get(d.item.id)
+            if old is not None and (same_camera or d.item.region != ZOOMED) and old.looks(d, ring):
+                old.drawn = d
+            else:
+                old = self._place(d, ring)
+            placed[d.item.id] = old
+        return placed
 
-    def _area(self, d: Drawn) -> pygame.Rect:
-        return self.pixels(self.on_screen(d.item.region, d.box)).inflate(16, 16)
+    def _moved_on(self) -> dict[str, Placed]:
+        """What moves or has just arrived, where it is now; everything else is where it was."""
+        animator = self.animator
+        arrived = [Drawn(animator.items[name], animator.items[name].box) for name in self._moved if name in animator.items]
+        on_the_way = [motion.at(animator.now) for motion in animator.motions.values()]
+        found = {}
+        for d in (*arrived, *on_the_way):
+            old, ring = self._placed[d.item.id], self._ring(d.item)
+            found[d.item.id] = old if old.looks(d, ring) else self._place(d, ring)
+        return found
 
-    def _blit(self, ground: pygame.Surface, d: Drawn) -> None:
-        box = self.on_screen(d.item.region, d.box)
-        picture = d.item.picture + self._rings(d.item)
-        painter = self.painter if box.w == d.box.w else self._zoomed(box.w / d.box.w)
-        surface = painter.surface(picture, d.box.w, d.box.h)
-        if d.alpha < 255:
-            surface = surface.copy()
-            surface.set_alpha(d.alpha)
-        before = ground.get_clip()
-        if d.item.region == ZOOMED:
-            ground.set_clip(self.pixels(self.layout.regions[ZOOMED]))
-        ground.blit(surface, self.pixels(box))
-        ground.set_clip(before)
+    def _place(self, d: Drawn, ring: str) -> Placed:
+        """A picture has the size that its item will have; on the way only its place changes."""
+        item = d.item
+        box = self.on_screen(item.region, Box(d.box.x, d.box.y, item.box.w, item.box.h))
+        whole = self.pixels(box)
+        return Placed(d, ring, whole, whole.clip(self.pixels(self.layout.regions[ZOOMED])) if item.region == ZOOMED else whole)
 
-    def _zoomed(self, zoom: float) -> Painter:
-        """A painter for the zoomed board: pictures are painted anew at their size, never stretched."""
-        scale = self.layout.scale * zoom
-        if abs(self._close.scale - scale) > 0.001:
+    def _changed(self, before: dict[str, Placed], glance: Glance) -> list[pygame.Rect]:
+        """The pixels that must be drawn again."""
+        window = pygame.Rect((0, 0), glance.size)
+        if self._glance is None or self._glance[-2:] != glance[-2:]:
+            return [window]
+        rects = [p.visible for name, p in self._placed.items() if before.get(name) is not p]
+        rects += [p.visible for name, p in before.items() if self._placed.get(name) is not p]
+        if glance.camera != self._glance.camera:
+            rects.append(self.pixels(self.layout.regions[ZOOMED]))
+        return merged([rect for rect in (rect.clip(window) for rect in rects) if rect])
+
+    def _redraw(self, window: pygame.Surface, rect: pygame.Rect, hits: Sequence[Placed]) -> None:
+        """These pixels, from the uppermost thing that hides all below it."""
+        for p in hits:
+            if p.surface is None:
+                self._paint(p)
+        lowest = next((n for n in range(len(hits) - 1, -1, -1) if hits[n].hides(rect)), None)
+        window.set_clip(rect)
+        if lowest is None:
+            window.fill(self.painter.theme.rgb("night"))
+        for p in hits[lowest or 0 :]:
+            self._blit(window, p)
+        window.set_clip(None)
+
+    def _blit(self, window: pygame.Surface, p: Placed) -> None:
+        assert p.surface is not None
+        with faded(p.surface, p.drawn.alpha):
+            if p.surface.get_size() == p.visible.size:  # painted as far as it is seen, or seen as a whole
+                window.blit(p.surface, p.visible)
+            else:
+                window.blit(p.surface, p.visible, p.visible.move(-p.whole.x, -p.whole.y))
+
+    def _paint(self, p: Placed) -> None:
+        item = p.drawn.item
+        picture = item.picture + _ring_around(item, p.ring)
+        painter = self._painter(item.region)
+        if p.whole.w * p.whole.h > 2 * p.visible.w * p.visible.h > LARGE:
+            p.surface = painter.within(picture, item.box.w, item.box.h, p.visible.move(-p.whole.x, -p.whole.y))
+        else:
+            p.surface = painter.surface(picture, item.box.w, item.box.h)
+
+    def _painter(self, region: str) -> Painter:
+        """On a zoomed board pictures are painted anew at their size, never stretched."""
+        scale = self.layout.scale * self.camera.zoom
+        if region != ZOOMED or self.camera.zoom == 1:
+            return self.painter
+        if self._close.scale != scale:
             self._close = Painter(scale, self.painter.theme)
         return self._close
 
-    def _rings(self, item: Item) -> Picture:
-        kind = "focus" if item.id == self.focus else item.ring
-        if not kind:
-            return ()
-        colour, width = RINGS[kind]
-        if item.id == self.hover and kind == "legal":
-            width += 1
-        inside = Box(width / 2, width / 2, item.box.w - width, item.box.h - width)
-        if kind == "legal" and item.id != self.hover:
-            x, y, r, b = inside.x, inside.y, inside.right, inside.bottom
-            return (Dashes(((x, y), (r, y), (r, b), (x, b), (x, y)), colour, width),)
-        return (Fill(inside, "", colour, width, 6),)
+    def _ring(self, item: Item) -> str:
+        """How an item is marked now; under the pointer a legal thing has a firm line."""
+        if item.id == self.focus:
+            return "focus"
+        return "under pointer" if item.ring == "legal" and item.id == self.hover else item.ring
 
 
-def _merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Few rectangles instead of many: overlapping ones become one."""
-    merged: list[pygame.Rect] = []
+def _ring_around(item: Item, ring: str) -> Picture:
+    if not ring:
+        return ()
+    colour, width = RINGS[ring]
+    box = Box(width / 2, width / 2, item.box.w - width, item.box.h - width)
+    if ring == "focus":
+        return _focus_ring(item, colour, width)
+    dashed = ring == "legal"
+    if item.round and dashed:
+        (x, y), across, down = box.centre, box.w / 2, box.h / 2
+        return (Dashes(tuple((x + across * c, y + down * s) for c, s in CIRCLE), colour, width),)
+    if item.round:
+        return (Disc(box.centre, min(box.w, box.h) / 2, "", colour, width),)
+    if dashed:
+        x, y, r, b = box.x, box.y, box.right, box.bottom
+        return (Dashes(((x, y), (r, y), (r, b), (x, b), (x, y)), colour, width),)
+    return (Fill(box, "", colour, width, 6),)
+
+
+def _focus_ring(item: Item, colour: str, width: float) -> Picture:
+    """With a dark line on both sides, so that it is seen on every ground."""
+    rims = ((0.0, "ink", 1.0), (1.0, colour, width), (1.0 + width, "ink", 1.0))
+    if item.round:
+        middle, radius = Box(0, 0, item.box.w, item.box.h).centre, min(item.box.w, item.box.h) / 2
+        return tuple(Disc(middle, radius - inset, "", name, wide) for inset, name, wide in rims)
+    boxes = ((Box(0, 0, item.box.w, item.box.h).inset(inset), name, wide) for inset, name, wide in rims)
+    return tuple(Fill(box, "", name, wide, 7 - box.x) for box, name, wide in boxes)
+
+
+def merged(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Fewer rectangles instead of many: two become one where that is not much more to draw than both."""
+    done: list[pygame.Rect] = []
     for rect in rects:
-        hit = rect.collidelist(merged)
-        while hit >= 0:
-            rect = rect.union(merged.pop(hit))
-            hit = rect.collidelist(merged)
-        merged.append(rect)
-    return merged
+        hit = _mate(rect, done)
+        while hit is not None:
+            rect = rect.union(done.pop(hit))
+            hit = _mate(rect, done)
+        done.append(rect)
+    return done
+
+
+def _mate(rect: pygame.Rect, others: list[pygame.Rect]) -> int | None:
+    for n in rect.collidelistall(others):
+        union, other = rect.union(others[n]), others[n]
+        if union.w * union.h <= 1.25 * (rect.w * rect.h + other.w * other.h):
+            return n
+    return None

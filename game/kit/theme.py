@@ -77,11 +77,15 @@ class Role(NamedTuple):
 
 
 ROLES = {
+    "masthead": Role("title", 60, 68, True),
     "display": Role("title", 40, 46, True),
     "h1": Role("title", 28, 34, True),
+    "section": Role("title", 20, 28, True),
+    "sign": Role("title", 18, 24, True),
     "card": Role("book", 16, 19, True),
     "card_long": Role("book", 14, 17, False),
     "book": Role("book", 18, 25, False),
+    "book_strong": Role("book", 18, 25, True),
     "h2": Role("sans", 22, 28, True),
     "prompt": Role("sans", 20, 26, True),
     "body": Role("sans", 16, 23, False),
@@ -89,9 +93,10 @@ ROLES = {
     "label": Role("sans", 14, 18, True),
     "count": Role("sans", 15, 18, True),
     "micro": Role("sans", 13, 16, True),
+    "fine": Role("sans", 13, 16, False),
 }
 SMALLEST = 13  # device pixels: no letter is drawn smaller
-LARGE_TEXT = {"body": 20, "strong": 20, "prompt": 24, "book": 21}  # the option "Large text"
+LARGE_TEXT = {"body": 20, "strong": 20, "prompt": 24, "book": 21, "book_strong": 21}  # the option "Large text"
 
 
 class Theme(NamedTuple):

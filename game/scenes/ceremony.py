@@ -1,63 +1,193 @@
-"""The end of a game: who won, and the points of everybody."""
+"""The end of a game: who won, and where everybody's points came from."""
 
 from __future__ import annotations
+
+from secrets import randbits
 
 import pygame
 
 from engine.kernel import Seat
+from engine.session import Session
+from game import tables
 from game.kit.item import Item
 from game.kit.layout import Box
-from game.kit.picture import Disc, Fill, Picture, Sprite, Words
+from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
 from game.playing import Playing
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
+from game.sound.cues import ending
+from game.story import Story
+from saves.autosave import Autosave
+from saves.trouble import Trouble
+
+ROW, TOP, LEFT = 58.0, 190.0, 60.0
+STEP = 0.55  # seconds between two columns of points
+CLOSE = 2  # points behind the winner that are still a close second
 
 
 class Ceremony(StageScene):
+    """The points are counted source by source; any key or click shows them all."""
+
     def __init__(self, shell: Shell, playing: Playing) -> None:
         super().__init__(shell)
         self.playing = playing
+        self.points = Story(playing, tables.load(playing.session.game.id), shell.texts).points()
+        self.sources = list(dict.fromkeys(source for source, _ in self.points))
+        quick = shell.settings.animation_speed == "instant" or shell.settings.motion == "reduced"
+        self.counted = len(self.sources) if quick else 0
+        self._wait = STEP
+        self._heard = False
+
+    # What is shown
+
+    @property
+    def names(self) -> list[str]:
+        return [setting.name for setting in self.playing.record.seats]
 
     def items(self) -> list[Item]:
         session, say = self.playing.session, self.shell.texts.say
         screen = self.shell.layout.regions["screen"]
-        names = [setting.name for setting in self.playing.record.seats]
-        winners = session.state.winners
+        winners, names = session.state.winners, self.names
         title = say("shell.name.winners", winners=tuple(names[n] for n in winners)) if winners else say("shell.name.lost")
         ground: Picture = (
             Fill(Box(0, 0, screen.w, screen.h), "night"),
-            Words(title, Box(0, 60, screen.w, 60), "display", "brass", "centre"),
+            Sprite("house/harbour", Box(0, 0, screen.w, screen.h), 70, cover=True),
+            Words(title, Box(40, 40, screen.w - 80, 60), "display", "brass", "centre"),
+            Words(self._last_words(), Box(40, 100, screen.w - 80, 30), "book", "ivory", "centre"),
         )
-        items = [Item("ground", "screen", Box(0, 0, screen.w, screen.h), ground, 0)]
+        items = [Item("ground", "screen", Box(0, 0, screen.w, screen.h), ground, 0), *self._heads(screen)]
         scores = session.game.scores(session.state)
-        order = sorted(range(len(names)), key=lambda seat: -scores[seat])
+        order = sorted(range(len(names)), key=lambda seat: (seat not in winners, -scores[seat]))
         for row, seat in enumerate(order):
-            box = Box(screen.w / 2 - 280, 160 + row * 72, 560, 62)
-            items.append(Item(f"rank/{seat}", "screen", box, self._row(seat, names[seat], scores[seat], seat in winners, box), 1))
-        button = Box(screen.w / 2 - 150, screen.h - 90, 300, 52)
-        label: Picture = (
-            Fill(Box(0, 0, button.w, button.h), "sky", "ivory", 1, 8),
-            Words(say("shell.name.to_harbour"), Box(0, 0, button.w, button.h), "prompt", "ink", "centre"),
-        )
-        return [*items, Item("leave", "screen", button, label, 2, action="leave")]
+            box = Box(LEFT, TOP + row * (ROW + 8), screen.w - 2 * LEFT, ROW)
+            items.append(Item(f"rank/{seat}", "screen", box, self._row(seat, scores[seat], seat in winners, box), 1))
+        return [*items, *self._buttons(screen)]
 
-    def _row(self, seat: Seat, name: str, score: int, won: bool, box: Box) -> Picture:
-        mark = SEATS[seat]
-        return (
+    def _last_words(self) -> str:
+        """The last sentence of the log."""
+        session = self.playing.session
+        told = [self.shell.texts.event(session.game.id, event, self.names) for event in session.events(None)]
+        return next((line for line in reversed(told) if line), "")
+
+    def _column(self, screen_wide: float, n: int) -> tuple[float, float]:
+        """Left edge and width of a source's column, within a row."""
+        first, last = 250.0, screen_wide - 2 * LEFT - 130
+        wide = min(230.0, (last - first) / max(1, len(self.sources)))
+        return first + n * wide, wide
+
+    def _heads(self, screen: Box) -> list[Item]:
+        strokes: list[Stroke] = []
+        for n, source in enumerate(self.sources):
+            x, wide = self._column(screen.w, n)
+            strokes.append(Words(self.shell.texts.say(source), Box(x, 0, wide - 8, 38), "micro", "mist", "right", 2))
+        row = screen.w - 2 * LEFT
+        strokes.append(Words(self.shell.texts.say("shell.name.total"), Box(row - 124, 0, 104, 38), "label", "brass", "right"))
+        return [Item("heads", "screen", Box(LEFT, TOP - 44, row, 38), tuple(strokes), 1)]
+
+    def _row(self, seat: Seat, score: int, won: bool, box: Box) -> Picture:
+        mark, names = SEATS[seat], self.names
+        strokes: list[Stroke] = [
             Fill(Box(0, 0, box.w, box.h), "raised" if won else "panel", "brass" if won else "line", 2 if won else 1, 8),
-            Disc((36, 31), 20, mark.fill, "ivory", 2),
-            Sprite(f"house/glyph_{mark.name}", Box(22, 17, 28, 28)),
-            Words(name, Box(72, 0, 340, box.h), "h2"),
-            Words(str(score), Box(box.w - 120, 0, 100, box.h), "h1", "brass", "right"),
-        )
+            Disc((34, 29), 19, mark.fill, "ivory", 2),
+            Sprite(f"house/glyph_{mark.name}", Box(20, 15, 28, 28)),
+            Words(names[seat], Box(68, 0, 170, box.h), "strong", lines=2),
+        ]
+        for n, source in enumerate(self.sources[: self.counted]):
+            x, wide = self._column(box.w + 2 * LEFT, n)
+            points = self.points.get((source, seat), 0)
+            words = Words(f"+{points}" if points else "·", Box(x, 0, wide - 8, box.h), "count", "ivory" if points else "dim", "right")
+            strokes.append(words)
+        if self.counted >= len(self.sources):
+            strokes.append(Words(str(score), Box(box.w - 120, 0, 100, box.h), "h1", "brass", "right"))
+        return tuple(strokes)
+
+    def _buttons(self, screen: Box) -> list[Item]:
+        say = self.shell.texts.say
+        made = (("again", "shell.name.again"), ("look", "shell.name.look_again"), ("leave", "shell.name.to_harbour"))
+        wide, gap = 250.0, 16.0
+        left = (screen.w - len(made) * (wide + gap) + gap) / 2
+        items = []
+        for n, (action, key) in enumerate(made):
+            first = action == "leave"
+            picture: Picture = (
+                Fill(Box(0, 0, wide, 52), "sky" if first else "raised", "line", 1, 8),
+                Words(say(key), Box(8, 0, wide - 16, 52), "strong", "ink" if first else "ivory", "centre", 2),
+            )
+            items.append(Item(action, "screen", Box(left + n * (wide + gap), screen.h - 84, wide, 52), picture, 2, say(key), action=action))
+        return items
+
+    # Time
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.counted < len(self.sources) or not self._heard
+
+    def advance(self, dt: float) -> None:
+        super().advance(dt)
+        if self.counted < len(self.sources):
+            self._wait -= dt
+            if self._wait <= 0:
+                self._wait = STEP
+                self.counted += 1
+                self.shell.sound.cue("points_2")
+                self.refresh(calm=True)
+        elif not self._heard:
+            self._heard = True
+            self.shell.sound.cue(self._music())
+
+    def _music(self) -> str:
+        """How it went for the person before the screen; for several people, for the winner."""
+        session, seat = self.playing.session, self.playing.screen
+        if not session.state.winners:
+            return "loss"
+        if seat is None or len(self.playing.humans()) > 1 or seat in session.state.winners:
+            return "win"
+        scores = session.game.scores(session.state)
+        place = 1 + sum(score > scores[seat] for score in scores)
+        return ending(max(2, place), max(scores) - scores[seat] <= CLOSE)
+
+    # What is done
+
+    def pressed(self, where: tuple[int, int]) -> None:
+        if self.counted < len(self.sources):
+            self._count_all()
+        else:
+            super().pressed(where)
+
+    def _count_all(self) -> None:
+        self.counted = len(self.sources)
+        self.refresh(calm=True)
 
     def click(self, item: Item) -> None:
+        if item.action == "look":
+            self.shell.pop()
+        elif item.action == "again":
+            self.again()
+        else:
+            self.shell.pop()
+            self.shell.pop()
+
+    def again(self) -> None:
+        """The same people and the same game, another deal."""
+        from game.scenes.table import TableScene
+
+        old, seats = self.playing.session, list(self.playing.record.seats)
+        session = Session(old.game, old.table, randbits(48))
+        title = f"{old.game.meta.title}, {old.game.meta.mode(old.table.mode).title}"
+        try:
+            record = Autosave.begin(self.shell.slots, session, seats, title)
+        except Trouble as trouble:
+            self.say(str(trouble))
+            return
         self.shell.pop()
-        self.shell.pop()
+        self.shell.replace(TableScene.of(self.shell, record))
 
     def key(self, event: pygame.event.Event) -> None:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        deed = self.shell.keys.deed(event)
+        if self.counted < len(self.sources):
+            self._count_all()
+        elif deed == "confirm":
             self.click(self.animator.items["leave"])
-        elif event.key == pygame.K_ESCAPE:
+        elif deed == "back":
             self.shell.pop()

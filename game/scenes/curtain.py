@@ -27,30 +27,56 @@ class Curtain(StageScene):
         screen = self.shell.layout.regions["screen"]
         name = self.playing.record.seats[self.seat].name
         mark = SEATS[self.seat]
-        cx, cy = screen.w / 2, screen.h / 2
+        cx, cy = screen.w / 2, screen.h / 2 - 20
         cloth: Picture = (
             Fill(Box(0, 0, screen.w, screen.h), "#2A3A48"),
             Sprite("house/curtain", Box(0, 0, screen.w, screen.h), cover=True),
             Disc((cx, cy - 130), 74, mark.fill, "ivory", 4),
             Sprite(f"house/glyph_{mark.name}", Box(cx - 44, cy - 174, 88, 88)),
-            Words(say("shell.name.pass_to", who=name), Box(cx - 400, cy - 30, 800, 56), "display", "ink", "centre"),
-            Words(say("shell.name.pass_why"), Box(cx - 360, cy + 30, 720, 28), "strong", "ink", "centre"),
+            Words(say("shell.name.pass_to", who=name), Box(cx - 480, cy - 36, 960, 58), "display", "ink", "centre"),
+            Words(self._moment(), Box(cx - 400, cy + 24, 800, 28), "strong", "ink", "centre"),
+            Words(say("shell.name.pass_why"), Box(cx - 400, cy + 50, 800, 26), "body", "ink", "centre"),
         )
-        button = Box(cx - 190, cy + 84, 380, 56)
+        button = Box(cx - 210, cy + 90, 420, 56)
         label: Picture = (
             Fill(Box(0, 0, button.w, button.h), "sky", "ivory", 2, 8),
-            Words(say("shell.name.i_am", who=name), Box(10, 0, button.w - 20, button.h), "prompt", "ink", "centre"),
+            Words(say("shell.name.i_am", who=name), Box(10, 0, button.w - 20, button.h), "prompt", "ink", "centre", 2),
         )
         return [
             Item("cloth", "screen", Box(0, 0, screen.w, screen.h), cloth, 0),
-            Item("take", "screen", button, label, 1, action="take"),
+            Item("take", "screen", button, label, 1, self.shell.keys.caps("confirm")[0], action="take"),
+            *self._scores(cx, cy + 172),
         ]
 
+    def _moment(self) -> str:
+        """What kind of moment it is, in words that give nothing away."""
+        sealed = len(self.playing.decisions()) > 1
+        who = self.playing.record.seats[self.seat].name
+        return self.shell.texts.say("shell.name.pass_sealed" if sealed else "shell.name.pass_asked", who=who)
+
+    def _scores(self, cx: float, y: float) -> list[Item]:
+        """The points as everybody knows them."""
+        session = self.playing.session
+        scores = session.game.scores(session.state)
+        wide = 150.0
+        items = []
+        for seat, score in enumerate(scores):
+            mark = SEATS[seat]
+            picture: Picture = (
+                Fill(Box(0, 0, wide - 10, 40), "night", "ivory", 1, 8),
+                Disc((22, 20), 13, mark.fill, "ivory", 1.5),
+                Sprite(f"house/glyph_{mark.name}", Box(13, 11, 18, 18)),
+                Words(self.playing.record.seats[seat].name, Box(42, 0, 64, 40), "micro", lines=2),
+                Words(str(score), Box(wide - 50, 0, 32, 40), "strong", "brass", "right"),
+            )
+            items.append(Item(f"score/{seat}", "screen", Box(cx + (seat - len(scores) / 2) * wide + 5, y, wide - 10, 40), picture, 1))
+        return items
+
     def click(self, item: Item) -> None:
-        self.shell.cue("curtain_hoist")
+        self.shell.sound.cue("curtain_hoist")
         self.playing.take_screen(self.seat)
         self.shell.pop()
 
     def key(self, event: pygame.event.Event) -> None:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if self.shell.keys.deed(event) == "confirm":
             self.click(self.animator.items["take"])

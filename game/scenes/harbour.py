@@ -1,18 +1,34 @@
-"""The harbour: the start. Continue comes first; each game on the shelf has its quay."""
+"""The harbour: the start. Continue comes first; each game has its vessel at the quay."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from math import sin
+from secrets import randbits
+from typing import NamedTuple
 
 import pygame
 
 from engine import catalogue
+from engine.session import Session
+from game import portrait, tables
 from game.kit.item import Item
 from game.kit.layout import Box
-from game.kit.picture import Fill, Picture, Sprite, Words
-from game.scenes.setup import Setup
+from game.kit.picture import Fill, Picture, Shape, Sprite, Stroke, Words
+from game.kit.sprites import natural_size
+from game.kit.theme import SEATS
+from game.playing import Unsaved
+from game.scenes.page import Page, beneath
+from game.scenes.rulebook import RulebookScene
+from game.scenes.settings import SettingsScene
+from game.scenes.setup import NAMES, Setup
 from game.scenes.shell import Shell
-from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
-from saves.autosave import Autosave
+from game.scenes.voyages import Voyages
+from game.watch import Watch
+from game.when import when
+from saves.document import About, SeatSetting
 from saves.slots import Slot
 from saves.trouble import Trouble
 
@@ -23,102 +39,452 @@ QUAYS = (
     ("vinhos", "Vinhos"),
     ("seafall", "SeaFall"),
 )
+WATCHED = ("free_for_all", 5, "mate")  # what five captains sail for somebody who looks on
+
+# Where things are in the painted backdrop, in its own units, and below it
+BACKDROP = (1280.0, 720.0)
+QUAY_EDGE = 537.0
+BELOW_EDGE = 183.0  # signs, buttons and a line of small print
+SHIP_HULL, SHIP_HIGH = 297.0, 330.0  # the waterline of a vessel's picture, and its height with the reflection
+ROPES = ((66, 22, 57, 96), (198, 22, 220, 96))  # from the hull to a post, in a quay of 256
+LOW = 640  # a screen lower than this has smaller things
+MOST_WIDE = 1400.0  # of the row of buttons
+
+WOOD, WOOD_LIGHT, WOOD_DARK, WOOD_EDGE = "#6E4A2A", "#84592F", "#573819", "#2B1A0C"
 
 
-class Harbour(StageScene):
-    """Start, continue, leave."""
+class Glance(NamedTuple):
+    """How the game stands that can be continued: read from its save and journal."""
+
+    round: int
+    who: str
+    notes: tuple[str, ...]
+
+
+class Harbour(Page):
+    """Start, continue, look at what was sailed, leave."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
+        self.watch: Watch | None = None
         self.under_way: Slot | None = None
+        self.glance = Glance(0, "", ())
+        self.notes: list[str] = []  # what the player should know first
+        self.details = False  # whether the report of a lost session is open
+        self._picture = ""
+        self._seen: dict[tuple[object, ...], Glance] = {}
+
+    # Coming and going
 
     def enter(self) -> None:
-        entries = [slot for slot in self.shell.slots.entries() if slot.about and not slot.about.finished]
-        self.under_way = entries[0] if entries else None
+        if self.watch is None:
+            self.watch = Watch(self.shell.slots.folder)
+            if self.watch.lost:
+                self.notes.append(self.shell.texts.say("harbour.rule.lost"))
+        self._look_around()
+        self.shell.sound.enter("harbour")
         super().enter()
 
-    def items(self) -> list[Item]:
-        say = self.shell.texts.say
-        screen = self.shell.layout.regions["screen"]
-        backdrop: Picture = (
-            Sprite("house/harbour", Box(0, 0, screen.w, screen.h), cover=True),
-            Words(say("shell.name.title"), Box(0, 30, screen.w, 70), "display", "brass", "centre"),
-            Words(say("shell.name.subtitle"), Box(0, 96, screen.w, 30), "book", "ivory", "centre"),
-            Words(say("shell.name.unofficial"), Box(20, screen.h - 24, screen.w - 40, 20), "micro", "mist", "centre"),
-        )
-        items = [Item("backdrop", "screen", Box(0, 0, screen.w, screen.h), (Fill(Box(0, 0, screen.w, screen.h), "night"), *backdrop), 0)]
-        return items + self._quays(screen) + self._buttons(screen)
+    def leave(self) -> None:
+        if self.watch:
+            self.watch.end()
 
-    def _quays(self, screen: Box) -> list[Item]:
-        wide = (screen.w - 60) / len(QUAYS)
-        items = []
-        for n, (game, title) in enumerate(QUAYS):
-            there = game in catalogue.SHELF
-            x = 30 + n * wide
-            ship = Box(x, screen.h * 0.3, wide - 12, screen.h * 0.42)
-            drawn = Sprite(f"house/vessel_{game}{'' if there else '_waiting'}", Box(0, 0, ship.w, ship.h))
-            items.append(Item(f"vessel/{game}", "screen", ship, (drawn,), 1))
-            sign = Box(x, screen.h - 152, wide - 12, 62)
-            about = self._about(game) if there else self.shell.texts.say("shell.name.not_yet")
-            picture: Picture = (
-                Fill(Box(0, 0, sign.w, sign.h), "panel", "brass" if there else "line", 2 if there else 1, 8),
-                Words(title, Box(8, 4, sign.w - 16, 30), "h2", "parchment" if there else "dim", "centre"),
-                Words(about, Box(8, 34, sign.w - 16, 22), "micro", "mist", "centre"),
-            )
-            items.append(Item(f"quay/{game}", "screen", sign, picture, 2, title, action=f"new {game}" if there else ""))
+    def _look_around(self) -> None:
+        """The newest game that can be continued. What had to be repaired on the way is said once."""
+        self.under_way, self._picture = None, ""
+        for slot in self.shell.slots.entries():
+            if slot.about is None or slot.about.finished:
+                continue
+            try:
+                self.glance = self._glance(slot, slot.about)
+            except Trouble as trouble:
+                self._note(str(trouble))
+                continue
+            self.under_way, self._picture = slot, portrait.hang(slot.picture)
+            return
+
+    def _glance(self, slot: Slot, about: About) -> Glance:
+        key = (slot.id, about.saved, about.decisions, slot.trouble)
+        if key not in self._seen:
+            with self.shell.slots.lock(slot.id):
+                opened = self.shell.slots.open(slot.id)
+            asked = opened.session.pending()
+            who = opened.document.seats[asked[0].seat].name if asked else ""
+            self._seen[key] = Glance(opened.session.game.rounds(opened.session.state), who, opened.notes)
+            for note in opened.notes:
+                self._note(note)
+        return self._seen[key]
+
+    def _note(self, sentence: str) -> None:
+        if sentence not in self.notes:
+            self.notes.append(sentence)
+
+    # What is shown
+
+    def page(self) -> list[Item]:
+        items = [*self._backdrop(), *self._quays(), *self._foot(), *self._notice()]
+        if self.details:
+            return beneath(items) + self._report()
         return items
+
+    @property
+    def edge(self) -> float:
+        """The edge of the quay on this screen."""
+        return self._painted().y + QUAY_EDGE * self._painted().h / BACKDROP[1]
+
+    def _painted(self) -> Box:
+        """Where the backdrop is painted: over the whole screen, cut so that the quay keeps room for what stands on it."""
+        screen = self.screen
+        grown = max(screen.w / BACKDROP[0], screen.h / BACKDROP[1])
+        wide, high = BACKDROP[0] * grown, BACKDROP[1] * grown
+        y = screen.h - BELOW_EDGE - QUAY_EDGE * grown
+        return Box((screen.w - wide) / 2, min(0.0, max(y, screen.h - high)), wide, high)
+
+    def _backdrop(self) -> list[Item]:
+        say, screen = self.shell.texts.say, self.screen
+        full = Box(0, 0, screen.w, screen.h)
+        title = say("harbour.name.title")
+        big = screen.h >= LOW
+        role, y = ("masthead", 26.0) if big else ("display", 14.0)
+        wide = self.stage.painter.letters.width(title, role)
+        logo = 100.0 if big else 66.0
+        left = (screen.w - wide - logo - 16) / 2
+        high = 72.0 if big else 50.0
+        words = Box(left + logo + 16, y, wide + 12, high)
+        drawn: Picture = (
+            Fill(full, "night"),
+            Sprite("house/harbour", self._painted(), cover=True),
+            Sprite("house/logo", Box(left, y - 8, logo, logo)),
+            Words(title, words._replace(y=y + 3), role, "ink"),
+            Words(title, words._replace(y=y + 1.5), role, "#8A5A1E"),
+            Words(title, words, role, "#F6D48A"),
+            Words(say("harbour.name.subtitle"), Box(words.x - 100, y + high - 2, wide + 200, 30), "book", "ivory", "centre"),
+            Fill(Box(0, screen.h - 24, screen.w, 24), "night", alpha=150),
+            Words(say("shell.name.unofficial"), Box(12, screen.h - 22, screen.w - 24, 20), "micro", "mist", "centre"),
+        )
+        return [Item("backdrop", "screen", full, drawn, 0)]
+
+    # The quay
+
+    def _quays(self) -> list[Item]:
+        """A vessel for each game, its sign, and what stands on the quay between them."""
+        wide = self.screen.w / len(QUAYS)
+        role = next((role for role in ("section", "sign") if self._fit_signs(role, _sign_width(wide) - 28)), "card")
+        items: list[Item] = []
+        for n, (game, title) in enumerate(QUAYS):
+            ready = game in catalogue.SHELF and tables.laid(game)
+            items += self._vessel(game, title, ready, n * wide, wide)
+            items.append(self._sign(n, game, title, ready, n * wide, wide, role))
+        grown = self.screen.w / BACKDROP[0]
+        own = natural_size("house/harbour_quay")
+        lamps = Box(0, self.edge + 32 * grown - own[1] * grown, self.screen.w, own[1] * grown)
+        items.append(Item("quayside", "screen", lamps, (Sprite("house/harbour_quay", Box(0, 0, lamps.w, lamps.h)),), 3))
+        return items
+
+    def _fit_signs(self, role: str, room: float) -> bool:
+        """Whether all names fit their signs in these letters, so that all signs look alike."""
+        return all(self.stage.painter.letters.width(title, role) <= room for _, title in QUAYS)
+
+    def _vessel(self, game: str, title: str, ready: bool, x: float, wide: float) -> list[Item]:
+        """Moored at the quay, or far out in the mist while the game is still at sea."""
+        water = self.edge - (SHIP_HIGH - SHIP_HULL)
+        size = min(0.92 * wide / 256, (water - 150) / SHIP_HULL)
+        if not ready:
+            size *= 0.8
+        own = natural_size(f"house/vessel_{game}")
+        moored = 26.0 * wide / 256 if own[1] > SHIP_HIGH else 0.0  # the mast of an airship stands on the quay itself
+        bottom = self.edge + (moored if ready else -44.0 * wide / 256)
+        left = max(1.0, min(x + (wide - own[0] * size) / 2, self.screen.w - own[0] * size - 1))
+        ship = Box(left, bottom - own[1] * size, own[0] * size, own[1] * size)
+        drawn = Sprite(f"house/vessel_{game}{'' if ready else '_waiting'}", Box(0, 0, ship.w, ship.h))
+        action = f"{'new' if ready else 'away'} {game}"
+        items = [Item(f"vessel/{game}", "screen", ship, (drawn,), 1, action=action)]
+        if ready and not moored:
+            items += self._ropes(game, x, wide, bottom)
+        return items
+
+    def _ropes(self, game: str, x: float, wide: float, bottom: float) -> list[Item]:
+        """Two lines from the hull to the posts on the quay."""
+        unit = wide / 256
+        box = Box(x, bottom - 90 * unit, wide, 110 * unit)
+        ropes = tuple(_rope(ends, unit) for ends in ROPES)
+        return [Item(f"ropes/{game}", "screen", box, ropes, 2)]
+
+    def _sign(self, n: int, game: str, title: str, ready: bool, x: float, wide: float, role: str) -> Item:
+        texts, screen = self.shell.texts, self.screen
+        low = screen.h < LOW
+        room, high = _sign_width(wide), 52.0 if low else 60.0
+        box = Box(x + (wide - room) / 2, screen.h - (145 if low else 158), room, high + 10)
+        about = self._about(game) if ready else texts.say("harbour.name.at_sea")
+        name = f"quay/{game}"
+        over = self.stage.hover in (name, f"vessel/{game}")
+        picture = [*_board(box.w, high, ready, over)]
+        ink = "#FFE9BE" if ready else "#D8C7A8"
+        inner = box.w - 28
+        picture += [
+            Words(title, Box(14, high / 2 - 25, inner, 28), role, ink, "centre"),
+            Words(about, Box(8, high / 2 + 3, box.w - 16, 18), "micro", ink, "centre"),
+        ]
+        tip = texts.say("harbour.rule.sails") if ready else texts.say("harbour.rule.away", game=title)
+        tip = texts.say("harbour.name.with_key", what=tip, key=n + 1)
+        return Item(name, "screen", box, tuple(picture), 4, tip, action=f"{'new' if ready else 'away'} {game}")
 
     def _about(self, game: str) -> str:
+        if self.under_way and self.under_way.about and self.under_way.about.game == game:
+            return self.shell.texts.say("harbour.name.under_way", round=self.glance.round)
         meta = catalogue.entry(game)
         least, most = meta.minutes
-        return self.shell.texts.say("shell.name.about_game", few=meta.seats[0], many=meta.seats[-1], least=least, most=most)
+        return self.shell.texts.say("harbour.name.about_game", few=meta.seats[0], many=meta.seats[-1], least=least, most=most)
 
-    def _buttons(self, screen: Box) -> list[Item]:
+    # The row of buttons
+
+    def _foot(self) -> list[Item]:
+        say, screen = self.shell.texts.say, self.screen
+        row = min(screen.w - 24, MOST_WIDE)
+        low = screen.h < LOW
+        left, y, high = (screen.w - row) / 2, screen.h - (82 if low else 86), 56.0 if low else 58.0
+        gap = 8.0
+        first = Box(left, y, max(290.0, row * 0.29), high)
+        others = [
+            ("new windward", "harbour.name.new_game", "ship", "new_game") if self.under_way else ("watch", "harbour.name.watch", "eye", ""),
+            ("voyages", "harbour.name.voyages", "open", "voyages"),
+            ("library", "harbour.name.library", "library", "rulebook"),
+            ("settings", "harbour.name.settings", "settings", "settings"),
+            ("quit", "harbour.name.quit", "exit", "quit"),
+        ]
+        wide = (row - first.w) / len(others) - gap
+        items = [self._first(first)]
+        for n, (action, label, icon, deed) in enumerate(others):
+            box = Box(first.right + gap + n * (wide + gap), y, wide, high)
+            tip = say(f"harbour.rule.tip_{action.partition(' ')[0]}")
+            items.append(self.button(action, say(label), box, icon=icon, tip=tip, deed=deed, z=5))
+        return items + self._preview(first)
+
+    def _first(self, box: Box) -> Item:
+        """What Enter does: continue, or begin."""
         say = self.shell.texts.say
-        made: list[tuple[str, str, bool]] = []
-        if self.under_way and self.under_way.about:
-            about = self.under_way.about
-            made.append(("continue", say("shell.name.continue", name=about.name, round=about.round), True))
-        made += [("new windward", say("shell.name.new_game"), self.under_way is None), ("quit", say("shell.name.quit"), False)]
-        wide, gap = 250.0, 12.0
-        left = (screen.w - len(made) * (wide + gap) + gap) / 2
-        items = []
-        for n, (action, label, first) in enumerate(made):
-            box = Box(left + n * (wide + gap), screen.h - 80, wide, 48)
-            picture: Picture = (
-                Fill(Box(0, 0, wide, 48), "sky" if first else "raised", "line", 1, 8),
-                Words(label, Box(10, 0, wide - 20, 48), "label", "ink" if first else "ivory", "centre", 2),
-            )
-            items.append(Item(f"button/{action}", "screen", box, picture, 3, label, action=action))
+        action = "continue" if self.under_way else "new windward"
+        name = f"button/{action}"
+        label = say("harbour.name.continue") if self.under_way else say("harbour.name.new_game")
+        words = self._continued()
+        over = self.stage.hover == name
+        strokes: list[Stroke] = [Fill(Box(0, 0, box.w, box.h), "sky", "parchment" if over else "ivory", 3 if over else 2, 8)]
+        left = 14.0
+        if self._picture:
+            frame = Box(6, (box.h - 44) / 2, 78, 44)
+            strokes += [Sprite(self._picture, frame, cover=True), Fill(frame, "", "ink", 1)]
+            left = 94.0
+        strokes += [
+            Words(label, Box(left, 0, box.w - left - 64, 24), self.role_for(label, box.w - left - 64, "strong", "label"), "ink"),
+            Words(words, Box(left, box.h - 35, box.w - left - 6, 33), "fine", "ink", "left", 2),
+            *self.key_cap("confirm", Box(box.w - 58, 5, 50, 18)),
+        ]
+        return Item(name, "screen", box, tuple(strokes), 5, "" if self._picture else words, action=action)
+
+    def _continued(self) -> str:
+        texts, about = self.shell.texts, self.under_way.about if self.under_way else None
+        if about is None:
+            return texts.say("harbour.rule.nothing_under_way")
+        return texts.say(
+            "harbour.name.continued",
+            game=catalogue.entry(about.game).title,
+            round=self.glance.round,
+            who=self.glance.who or None,
+            when=when(texts, about.saved),
+        )
+
+    def _preview(self, first: Box) -> list[Item]:
+        """The table that would be continued, larger, while the pointer is on it."""
+        if not (self._picture and self.under_way and self.under_way.about and "button/continue" in (self.stage.hover, self.stage.focus)):
+            return []
+        about = self.under_way.about
+        wide, row = 400.0, 26.0
+        high = 12 + 225 + 34 + row * len(about.seats) + 8
+        at = Box(first.x, first.y - high - 10, wide + 24, high)
+        strokes: list[Stroke] = [
+            Fill(Box(0, 0, at.w, at.h), "panel", "brass", 2, 10),
+            Sprite(self._picture, Box(12, 12, wide, 225), cover=True),
+            Words(about.name, Box(14, 240, wide, 28), self.role_for(about.name, wide, "strong", "label", "micro", high=28), "parchment"),
+        ]
+        for seat, setting in enumerate(about.seats):
+            y = 270 + seat * row
+            strokes += [
+                Sprite(f"house/emblem_{SEATS[seat].name}", Box(14, y, 22, 22)),
+                Words(setting.name, Box(44, y, 200, 22), "label"),
+                Words(self.player_name(setting.player), Box(250, y, wide - 240, 22), "label", "mist", "right"),
+            ]
+        return [Item("preview", "screen", at, tuple(strokes), 40)]
+
+    # What the player should know first
+
+    def _notice(self) -> list[Item]:
+        if not self.notes:
+            return []
+        say, screen = self.shell.texts.say, self.screen
+        words = "\n".join(self.notes)
+        wide = min(760.0, screen.w - 80)
+        buttons = [("dismiss", "harbour.name.dismiss")]
+        if self.watch and self.watch.report:
+            buttons.insert(0, ("details", "harbour.name.details"))
+        room = wide - 64 - 120 * len(buttons)
+        high = max(52.0, self.high(words, room, "label") + 22)
+        at = Box((screen.w - wide) / 2, 136 if screen.h >= LOW else 96, wide, high)
+        picture: Picture = (
+            Fill(Box(0, 0, at.w, at.h), "panel", "warn", 2, 8),
+            Sprite("house/icon_warning", Box(14, (at.h - 24) / 2, 24, 24)),
+            Words(words, Box(50, 0, room, at.h), "label", "ivory", "left", 12),
+        )
+        items = [Item("notice", "screen", at, picture, 10)]
+        for n, (action, label) in enumerate(reversed(buttons)):
+            box = Box(at.right - 122 - n * 120, at.y + (at.h - 34) / 2, 112, 34)
+            items.append(self.button(action, say(label), box, z=11))
         return items
 
+    def _report(self) -> list[Item]:
+        """What the lost session left behind, to be handed on to whoever mends it."""
+        say = self.shell.texts.say
+        buttons = [("copy", say("harbour.name.copy"), "plain"), ("fold", say("harbour.name.close"), "first")]
+        return self.dialog(say("harbour.name.report"), self._report_end(), buttons)
+
+    def _report_end(self) -> str:
+        lines = self._report_text().strip().splitlines()
+        return "\n".join(line.strip()[:200] for line in lines[-3:])
+
+    def _report_text(self) -> str:
+        path = self.watch.report if self.watch else None
+        return path.read_text(encoding="utf-8", errors="replace") if path and path.exists() else ""
+
+    # What is done
+
     def click(self, item: Item) -> None:
-        if item.action == "continue":
-            self.resume()
-        elif item.action == "quit":
-            self.shell.quit()
-        elif item.action.startswith("new "):
-            self.shell.push(Setup(self.shell, item.action.removeprefix("new ")))
+        verb, _, what = item.action.partition(" ")
+        deeds: dict[str, Callable[[], None]] = {
+            "continue": self.resume,
+            "new": partial(self.begin, what),
+            "away": partial(self._at_sea, what),
+            "watch": self.look_on,
+            "voyages": self.voyages,
+            "library": self.library,
+            "settings": self.settings,
+            "quit": self.shell.quit,
+            "dismiss": self._dismiss,
+            "details": partial(self._fold, True),
+            "fold": partial(self._fold, False),
+            "copy": self._copy,
+        }
+        self.shell.sound.cue("select")
+        deeds[verb]()
+
+    def begin(self, game: str) -> None:
+        self.shell.push(Setup(self.shell, game))
+
+    def _at_sea(self, game: str) -> None:
+        self.shell.sound.cue("refused")
+        self.pointer = self.stage.pixels(self.animator.items[f"quay/{game}"].box).center
+        self.say(self.shell.texts.say("harbour.rule.away", game=dict(QUAYS)[game]))
+
+    def look_on(self) -> None:
+        """Five bots play, and nobody is asked anything."""
+        mode, seats, level = WATCHED
+        game = catalogue.load(catalogue.SHELF[0])
+        session = Session.begin(game, mode, seats, {}, randbits(48))
+        tempers = game.brain.temperaments if game.brain else ("",)
+        settings = [SeatSetting(NAMES[n], level, tempers[n % len(tempers)]) for n in range(seats)]
+        self.shell.push(TableScene.of(self.shell, Unsaved(session, settings)))
+
+    def voyages(self) -> None:
+        self.shell.push(Voyages(self.shell))
+
+    def library(self) -> None:
+        game = self.under_way.about.game if self.under_way and self.under_way.about else catalogue.SHELF[0]
+        self.shell.push(RulebookScene(self.shell, game))
+
+    def settings(self) -> None:
+        self.shell.push(SettingsScene(self.shell))
+
+    def _dismiss(self) -> None:
+        self.notes.clear()
+        self.refresh(calm=True)
+
+    def _fold(self, shown: bool) -> None:
+        self.details = shown
+        self.stage.focus = ""
+        self.refresh(calm=True)
+
+    def _copy(self) -> None:
+        pygame.scrap.put_text(self._report_text())
+        self._fold(False)
 
     def resume(self) -> None:
         """Go on exactly where the last game was left."""
         if self.under_way is None:
             return
         try:
-            record = Autosave.open(self.shell.slots, self.under_way.id)
+            record = portrait.take_up(self.shell.slots, self.shell.texts, self.under_way.id)
         except Trouble as trouble:
             self.say(str(trouble))
             return
+        self.notes.clear()
         scene = TableScene.of(self.shell, record)
         self.shell.push(scene)
         if record.notes:
             scene.say(" ".join(record.notes))
 
     def key(self, event: pygame.event.Event) -> None:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            if self.under_way:
-                self.resume()
-            else:
-                self.shell.push(Setup(self.shell, catalogue.SHELF[0]))
-        elif event.key == pygame.K_ESCAPE:
-            self.shell.quit()
+        deed = self.shell.keys.deed(event)
+        deeds: dict[str, Callable[[], None]] = {
+            "new_game": partial(self.begin, catalogue.SHELF[0]),
+            "voyages": self.voyages,
+            "settings": self.settings,
+            "rulebook": self.library,
+        }
+        if self.details:
+            super().key(event)
+        elif pygame.K_1 <= event.key < pygame.K_1 + len(QUAYS) and not deed:
+            self.click(self.animator.items[f"quay/{QUAYS[event.key - pygame.K_1][0]}"])
+        elif deed in deeds:
+            deeds[deed]()
+        else:
+            super().key(event)
+
+    def primary(self) -> None:
+        if not self.details:
+            self.click(self.animator.items["button/continue" if self.under_way else "button/new windward"])
+
+    def back(self) -> None:
+        """What is open is closed; then the way out is shown, but not gone."""
+        if self.details:
+            self._fold(False)
+        else:
+            self.stage.focus = "" if self.stage.focus == "button/quit" else "button/quit"
+            self.refresh(calm=True)
+
+
+def _sign_width(quay: float) -> float:
+    return min(quay - 14, 320.0)
+
+
+def _board(wide: float, high: float, ready: bool, over: bool) -> Picture:
+    """A wooden sign on two posts: three planks, a rim, four nails of brass."""
+    rim = "sky" if over else "brass" if ready else WOOD_EDGE
+    plank = (high - 8) / 3
+    strokes: list[Stroke] = [Fill(Box(wide * at - 5, high - 6, 10, 16), WOOD_EDGE) for at in (0.2, 0.8)]
+    strokes.append(Fill(Box(0, 0, wide, high), WOOD_EDGE, radius=7))
+    shades = (WOOD_LIGHT, WOOD, WOOD_DARK) if ready else ("#5A4A3C", "#4E4034", "#43372D")
+    strokes += [Fill(Box(4, 4 + n * plank, wide - 8, plank - 1), shade, radius=2) for n, shade in enumerate(shades)]
+    for n in range(6):  # the grain
+        y = 9.0 + n * (high - 18) / 5
+        start = 14.0 + 9 * (n * 5 % 7)
+        strokes.append(Fill(Box(start, y, wide * (0.3 + 0.08 * (n % 4)), 1), WOOD_EDGE, alpha=70))
+    strokes.append(Fill(Box(2, 2, wide - 4, high - 4), "", rim, 2, 6))
+    for x, y in ((10, 10), (wide - 10, 10), (10, high - 10), (wide - 10, high - 10)):
+        strokes.append(Fill(Box(x - 3, y - 3, 6, 6), "brass" if ready else "#8A7A60", WOOD_EDGE, 1, 3))
+    return tuple(strokes)
+
+
+def _rope(ends: tuple[float, float, float, float], unit: float) -> Shape:
+    """A line that sags a little."""
+    x0, y0, x1, y1 = (place * unit for place in ends)
+    points = [(x0 + (x1 - x0) * t / 8, y0 + (y1 - y0) * t / 8 + 7 * unit * sin(t / 8 * 3.1416)) for t in range(9)]
+    half = max(0.8, 0.9 * unit)
+    return Shape((*((x - half, y) for x, y in points), *((x + half, y) for x, y in reversed(points))), "#C9A878", "#3A2A1A", 0.6)

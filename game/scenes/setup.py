@@ -2,166 +2,631 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from itertools import count
 from secrets import randbits
+from typing import NamedTuple
 
 import pygame
+from msgspec.structs import replace
 
 from engine import catalogue
 from engine.bots.levels import LEVELS
-from engine.kernel import Meta
+from engine.kernel import Luck, Meta, Option, pick
 from engine.session import Session
+from game import portrait, setups
 from game.kit.item import Item
 from game.kit.layout import Box
-from game.kit.picture import Disc, Fill, Picture, Sprite, Words
+from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
+from game.ladder import read_ladder
+from game.scenes.page import DIALOG, VEIL, Page, beneath
+from game.scenes.rulebook import RulebookScene
 from game.scenes.shell import Shell
-from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
-from saves.autosave import Autosave
+from game.setups import LastTable
 from saves.document import SeatSetting
-from saves.trouble import Trouble
+from saves.trouble import Trouble, Unwritable
 
 NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
 PLAYERS = ("human", *(level for level in LEVELS if level != "random"))
+ANY = ""  # a temperament that nobody knows before
+LONGEST_NAME = 20
+SEED_DIGITS = 15
+ROW_HIGH, HIGHEST_ROW, ROW_GAP, HEADING = 84.0, 116.0, 6.0, 36.0
+LIST_WIDE = 400.0
 
 
-class Setup(StageScene):
+class Entry(NamedTuple):
+    """A line of an open list: what it means, what it says, and whether it is in force."""
+
+    action: str
+    title: str
+    words: str = ""
+    chosen: bool = False
+    sprite: str = ""
+
+
+class Places(NamedTuple):
+    """The page cut into its parts."""
+
+    head: Box
+    modes: Box
+    seats: Box
+    options: Box
+    foot: Box
+
+
+class Setup(Page):
     """What is to be played, by whom, and how."""
 
     def __init__(self, shell: Shell, game: str, seed: int | None = None) -> None:
         super().__init__(shell)
         self.meta: Meta = catalogue.entry(game)
+        brain = catalogue.load(game).brain
+        self.tempers = brain.temperaments if brain else ()
         self.mode = self.meta.modes[0]
-        self.players = ["human", *["mate"] * (self.mode.seats[0] - 1)]
+        self.count = self.mode.seats[0]
+        self.roster = [SeatSetting(name, "human" if n == 0 else "mate") for n, name in enumerate(NAMES)]
         self.options: dict[str, str] = {}
         self.seed = randbits(48) if seed is None else seed
+        self.list = ""  # what the open list chooses, such as "player 2"
+        self._before = ""  # what had the focus before it was opened
+        self._recall()
 
-    def items(self) -> list[Item]:
-        screen = self.shell.layout.regions["screen"]
-        ground: Picture = (
-            Fill(Box(0, 0, screen.w, screen.h), "night"),
-            Words(self.meta.title, Box(40, 18, 600, 44), "h1", "brass"),
-            Words(self._summary(), Box(40, screen.h - 78, screen.w - 360, 48), "prompt", lines=2),
-        )
-        items = [Item("ground", "screen", Box(0, 0, screen.w, screen.h), ground, 0)]
-        items += self._modes(screen)
-        items += self._seats()
-        items += self._options(screen)
-        say = self.shell.texts.say
-        items.append(self._button("start", say("shell.name.start"), Box(screen.w - 290, screen.h - 82, 250, 56), first=True))
-        items.append(self._button("back", say("shell.name.back"), Box(screen.w - 170, 20, 130, 40)))
-        return items
+    def _recall(self) -> None:
+        """Begin with the last table of this game, as far as there can still be such a one."""
+        last = setups.recall(self.shell.slots.folder, self.meta.id)
+        if last is None:
+            return
+        self.mode = next((mode for mode in self.meta.modes if mode.id == last.mode), self.mode)
+        self.count = last.seats
+        for n, setting in enumerate(last.roster[: len(self.roster)]):
+            player = setting.player if setting.player in PLAYERS else "mate"
+            temper = setting.temperament if setting.temperament in self.tempers else ANY
+            self.roster[n] = SeatSetting(setting.name.strip()[:LONGEST_NAME] or NAMES[n], player, temper)
+        self.options = dict(last.options)
+        self._fit()
 
-    def _button(self, action: str, label: str, box: Box, *, first: bool = False, chosen: bool = False) -> Item:
+    @property
+    def players(self) -> list[str]:
+        """Who plays: for each seat "human" or a level."""
+        return [setting.player for setting in self.roster[: self.count]]
+
+    @players.setter
+    def players(self, players: list[str]) -> None:
+        self.count = len(players)
+        for n, player in enumerate(players):
+            self.roster[n] = replace(self.roster[n], player=player)
+
+    # What is shown
+
+    def page(self) -> list[Item]:
+        places = self._places()
+        items = [self._ground(places), *self._head(places), *self._modes(places.modes)]
+        items += self._seats(places.seats)
+        items += self._options(places.options)
+        items += self._foot(places.foot)
+        if not self.list:
+            return items
+        anchor = next(item for item in items if item.id == f"button/{self.list}")
+        return beneath(items) + self._open_list(anchor.box)
+
+    def _places(self) -> Places:
+        screen = self.screen
+        low = screen.h < 640
+        wide = min(screen.w - (48 if screen.w < 1180 else 80), 1480.0)
+        left = (screen.w - wide) / 2
+        modes = Box(left, 56 if low else 72, wide, 62 if low else 66)
+        foot = Box(left, screen.h - (66 if low else 80), wide, 56)
+        body = Box(left, modes.bottom + 10, wide, foot.y - 8 - modes.bottom - 10)
+        seats = body._replace(w=round(wide * 0.455))
+        options = body._replace(x=seats.right + 20, w=body.right - seats.right - 20)
+        return Places(Box(left, 8 if low else 16, wide, 44), modes, seats, options, foot)
+
+    def _ground(self, places: Places) -> Item:
+        full = Box(0, 0, self.screen.w, self.screen.h)
         picture: Picture = (
-            Fill(Box(0, 0, box.w, box.h), "sky" if first else "raised", "sky" if chosen else "line", 2 if chosen else 1, 8),
-            Words(label, Box(10, 0, box.w - 20, box.h), "label", "ink" if first else "ivory", "centre", 2),
+            Fill(full, "night"),
+            Sprite("house/harbour", full, alpha=58, cover=True),
+            Fill(Box(0, places.foot.y - 12, full.w, full.h - places.foot.y + 12), "night", alpha=170),
+            Words(self.meta.title, places.head._replace(w=places.head.w * 0.5), "h1", "brass"),
         )
-        return Item(f"button/{action}", "screen", box, picture, 2, label, action=action)
+        return Item("ground", "screen", full, picture, 0)
 
-    def _modes(self, screen: Box) -> list[Item]:
-        wide = (screen.w - 80) / len(self.meta.modes) - 10
+    def _head(self, places: Places) -> list[Item]:
+        say, head = self.shell.texts.say, places.head
+        back = Box(head.right - 130, head.y + 3, 130, 38)
+        rules = Box(back.x - 160, back.y, 150, back.h)
         return [
-            self._button(f"mode {mode.id}", mode.title, Box(40 + n * (wide + 10), 76, wide, 46), chosen=mode is self.mode)
-            for n, mode in enumerate(self.meta.modes)
+            self.button("rules", say("harbour.name.library"), rules, icon="rules", tip=say("harbour.rule.tip_library"), deed="rulebook"),
+            self.button("back", say("harbour.name.back"), back, icon="left", tip=say("harbour.rule.tip_back"), deed="back"),
         ]
 
-    def _seats(self) -> list[Item]:
-        say = self.shell.texts.say
+    def _modes(self, area: Box) -> list[Item]:
+        texts = self.shell.texts
+        wide = (area.w + 10) / len(self.meta.modes) - 10
         items = []
-        for seat, player in enumerate(self.players):
-            box = Box(40, 146 + seat * 62, 430, 54)
-            mark = SEATS[seat]
+        for n, mode in enumerate(self.meta.modes):
+            name = f"button/mode {mode.id}"
+            chosen = mode is self.mode
+            rim, width = ("sky", 3) if chosen else ("sky", 2) if self.stage.hover == name else ("line", 1)
+            title = texts.name(self.meta.id, mode.id, "mode")
+            box = Box(area.x + n * (wide + 10), area.y, wide, area.h)
+            inner = wide - 24
             picture: Picture = (
-                Fill(Box(0, 0, box.w, box.h), "panel", "line", 1, 8),
-                Disc((32, 27), 18, mark.fill, "ivory", 2),
-                Sprite(f"house/glyph_{mark.name}", Box(20, 15, 24, 24)),
-                Words(NAMES[seat], Box(64, 0, 150, box.h), "strong"),
+                Fill(Box(0, 0, wide, area.h), "raised" if chosen else "panel", rim, width, 8),
+                Words(title, Box(12, 5, inner, 24), self.role_for(title, inner, "strong", "label"), "ivory" if chosen else "parchment"),
+                Words(texts.name(self.meta.id, mode.id, "brief"), Box(12, 26, inner, area.h - 28), "fine", "mist", "left", 2),
             )
-            items.append(Item(f"seat/{seat}", "screen", box, picture, 1))
-            items.append(self._button(f"player {seat}", say(f"shell.name.player_{player}"), Box(250, box.y + 9, 210, 36)))
-        y = 146 + len(self.players) * 62
-        if len(self.players) < self.mode.seats[-1]:
-            items.append(self._button("more", say("shell.name.seat_more"), Box(40, y, 210, 40)))
-        if len(self.players) > self.mode.seats[0]:
-            items.append(self._button("fewer", say("shell.name.seat_fewer"), Box(260, y, 210, 40)))
+            tip = texts.say(f"{self.meta.id}.rule.mode_{mode.id}")
+            items.append(Item(name, "screen", box, picture, 2, tip, action=f"mode {mode.id}"))
         return items
 
-    def _options(self, screen: Box) -> list[Item]:
+    # Seats
+
+    def _seats(self, area: Box) -> list[Item]:
+        say = self.shell.texts.say
+        heading = Words(say("harbour.name.seats"), Box(0, 0, 200, 30), "strong", "parchment")
+        items = [Item("seats", "screen", Box(area.x, area.y, area.w, 30), (heading,), 1)]
+        right = area.right
+        if self.count < self.mode.seats[-1]:
+            items.append(self.button("more", say("harbour.name.seat_more"), Box(right - 170, area.y, 170, 30), icon="plus"))
+            right -= 178
+        if self.count > self.mode.seats[0]:
+            items.append(self.button("fewer", say("harbour.name.seat_fewer"), Box(right - 170, area.y, 170, 30), icon="minus"))
+        high = (area.h - HEADING + ROW_GAP) / self.count - ROW_GAP
+        if high > HIGHEST_ROW:
+            high = ROW_HIGH
+        for seat in range(self.count):
+            items += self._seat(seat, Box(area.x, area.y + HEADING + seat * (high + ROW_GAP), area.w, high))
+        used = HEADING + self.count * (high + ROW_GAP)
+        if area.h - used > 90:
+            items.append(self._postcard(Box(area.x, area.y + used, area.w, area.h - used)))
+        return items
+
+    def _seat(self, seat: int, box: Box) -> list[Item]:
+        texts, setting, mark = self.shell.texts, self.roster[seat], SEATS[seat]
+        bot = setting.player != "human"
+        top = box.y + 6
+        name = Box(box.x + 62, top, box.w * 0.3, 34)
+        chip = (box.right - name.right - 8 - 16) / 2
+        words = self._seat_words(seat)
+        room = Box(64, 43, box.w - 76, box.h - 47)
+        lines = int(room.h // 16)
+        ground: Picture = (
+            Fill(Box(0, 0, box.w, box.h), "panel", "line", 1, 8, 240),
+            Fill(Box(3, 4, 6, box.h - 8), mark.fill, radius=3),
+            Words(words[0] if lines < 2 else "\n".join(words), room, "fine", "mist", "left", max(1, lines)),
+        )
+        items = [
+            Item(f"seat/{seat}", "screen", box, ground, 1),
+            self._emblem(seat, Box(box.x + 14, top - 2, 38, 38)),
+            self._name(seat, name),
+            self._value(f"player {seat}", texts.say(f"shell.name.player_{setting.player}"), Box(name.right + 8, top, chip, 34)),
+        ]
+        if bot:
+            shown = self._temper_name(setting.temperament)
+            items.append(self._value(f"temper {seat}", shown, Box(name.right + 16 + chip, top, chip, 34)))
+        return items
+
+    def _seat_words(self, seat: int) -> tuple[str, ...]:
+        setting, say = self.roster[seat], self.shell.texts.say
+        if setting.player == "human":
+            return (say("harbour.rule.player_human"),)
+        return (say(f"harbour.rule.player_{setting.player}"), self._temper_words(setting.temperament))
+
+    def _temper_name(self, temper: str) -> str:
+        texts = self.shell.texts
+        return texts.name(self.meta.id, temper, "temperament") if temper else texts.say("harbour.name.any_temper")
+
+    def _temper_words(self, temper: str) -> str:
+        say = self.shell.texts.say
+        return say(f"{self.meta.id}.rule.temperament_{temper}") if temper else say("harbour.rule.any_temper")
+
+    def _emblem(self, seat: int, box: Box) -> Item:
+        action = f"colour {seat}"
+        over = self.stage.hover == f"button/{action}"
+        size = box.w
+        picture: list[Stroke] = [Sprite(f"house/emblem_{SEATS[seat].name}", Box(2, 2, size - 4, size - 4))]
+        if over:
+            picture.append(Fill(Box(0, 0, size, size), "", "sky", 2, size / 2))
+        tip = self.shell.texts.say("harbour.rule.colour", colour=self._colour(seat)) if self.count > 1 else ""
+        return Item(f"button/{action}", "screen", box, tuple(picture), 3, tip, round=True, action=action if self.count > 1 else "")
+
+    def _colour(self, seat: int) -> str:
+        return self.shell.texts.say(f"harbour.name.colour_{SEATS[seat].name}")
+
+    def _name(self, seat: int, box: Box) -> Item:
+        """A name, to be clicked and written anew."""
+        name = f"button/name {seat}"
+        over = self.stage.hover == name
+        text = self.roster[seat].name
+        picture: list[Stroke] = [Fill(Box(0, 0, box.w, box.h), "night", "sky" if over else "line", 1 + over, 6)]
+        if self.line != f"name {seat}":
+            inner = box.w - 32
+            picture += [
+                Words(text, Box(9, 0, inner, box.h), self.role_for(text, inner, "strong", "label", "micro")),
+                Sprite("house/icon_edit", Box(box.w - 22, (box.h - 14) / 2, 14, 14), 150),
+            ]
+        return Item(name, "screen", box, tuple(picture), 3, self.shell.texts.say("harbour.rule.name"), action=f"name {seat}")
+
+    def _value(self, action: str, label: str, box: Box, *, chosen: bool = False, list_: bool = True, tip: str = "") -> Item:
+        """What is in force now; a click opens the list, or turns it to the other of two."""
+        name = f"button/{action}"
+        over = self.stage.hover == name or self.list == action
+        inner = box.w - (34 if list_ else 16)
+        role = self.role_for(label, inner, "label", "micro")
+        picture: list[Stroke] = [
+            Fill(Box(0, 0, box.w, box.h), "raised", "sky" if over or chosen else "line", 2 if over or chosen else 1, 6),
+            Words(label, Box(10 if list_ else 8, 0, inner, box.h), role, align="left" if list_ else "centre"),
+        ]
+        if list_:
+            picture.append(Sprite("house/icon_down", Box(box.w - 22, (box.h - 16) / 2, 16, 16)))
+        return Item(name, "screen", box, tuple(picture), 3, tip, action=action)
+
+    def _postcard(self, box: Box) -> Item:
+        """The vessel, where the table has few seats."""
+        ship = box.inset(10, 6)
+        picture: Picture = (
+            Sprite("house/harbour", Box(0, 0, box.w, box.h), 170, cover=True),
+            Sprite(f"house/vessel_{self.meta.id}", Box(10, 6, ship.w, ship.h)),
+            Fill(Box(0, 0, box.w, box.h), "", "line", 1, 8),
+        )
+        return Item("postcard", "screen", box, picture, 1)
+
+    # Options
+
+    def _options(self, area: Box) -> list[Item]:
         texts, game = self.shell.texts, self.meta.id
-        items = []
-        for n, option in enumerate(self.meta.options_for(self.mode.id, len(self.players))):
-            box = Box(510, 146 + n * 58, screen.w - 550, 50)
+        heading = Words(texts.say("harbour.name.options"), Box(0, 0, 110, 30), "strong", "parchment")
+        items = [Item("options", "screen", Box(area.x, area.y, 110, 30), (heading,), 1)]
+        items += self._presets(Box(area.x + 110, area.y, area.w - 110, 30))
+        offered = self._offered()
+        control = 136.0
+        room = area.w - control - 40
+        words = [texts.say(f"{game}.rule.option_{option.id}") for option in offered]
+        natural = [self.high(line, room, "fine") + 28 for line in words]
+        spare = area.h - HEADING - sum(natural) - ROW_GAP * len(natural)
+        more = max(-6.0, min(22.0, spare / max(1, len(natural))))
+        y = area.y + HEADING
+        for option, line, high in zip(offered, words, natural, strict=True):
+            box = Box(area.x, y, area.w, high + more)
+            y += box.h + ROW_GAP
             value = self.options.get(option.id, option.values[0])
-            shown = NAMES[int(value) - 1] if option.per_seat and value.isdecimal() else texts.name(game, value, option.id)
             picture: Picture = (
-                Fill(Box(0, 0, box.w, box.h), "panel", "line", 1, 8),
-                Words(texts.say(f"{game}.name.option_{option.id}"), Box(14, 2, box.w - 220, 24), "label"),
-                Words(texts.say(f"{game}.rule.option_{option.id}"), Box(14, 24, box.w - 220, 22), "micro", "mist"),
+                Fill(Box(0, 0, box.w, box.h), "panel", "line", 1, 8, 240),
+                Words(texts.say(f"{game}.name.option_{option.id}"), Box(14, 4 + more / 2, room, 19), "label"),
+                Words(line, Box(14, 23 + more / 2, room, high - 25), "fine", "mist", "left", 6, False),
             )
             items.append(Item(f"option/{option.id}", "screen", box, picture, 1))
-            items.append(self._button(f"option {option.id}", shown, Box(box.right - 198, box.y + 8, 186, 34)))
+            other, several = value != option.values[0], self._has_list(option.id)
+            at = Box(box.right - control - 10, box.y + (box.h - 34) / 2, control, 34)
+            items.append(self._value(f"option {option.id}", self._shown(option, value), at, chosen=other, list_=several))
+        if area.bottom - y > 90:
+            items.append(self._aim(Box(area.x, y, area.w, area.bottom - y)))
         return items
 
-    def _summary(self) -> str:
+    def _aim(self, box: Box) -> Item:
+        """What this mode is about, where the options leave room for it."""
+        texts = self.shell.texts
+        words, room = texts.say(f"{self.meta.id}.rule.mode_{self.mode.id}"), Box(108, 6, box.w - 132, box.h - 12)
+        role = self.role_for(words, room.w, "book", "body", "fine", high=room.h, lines=6)
+        picture: Picture = (
+            Fill(Box(0, 0, box.w, box.h), "panel", "line", 1, 8, 200),
+            Sprite("house/logo", Box(12, (box.h - 84) / 2, 84, 84)),
+            Words(words, room, role, "parchment", "left", 6),
+        )
+        return Item("aim", "screen", box, picture, 1)
+
+    def _offered(self) -> tuple[Option, ...]:
+        return self.meta.options_for(self.mode.id, self.count)
+
+    def _shown(self, option: Option, value: str) -> str:
+        if option.per_seat and value.isdecimal():
+            return self.roster[int(value) - 1].name
+        return self.shell.texts.name(self.meta.id, value, option.id)
+
+    def _presets(self, area: Box) -> list[Item]:
+        texts, game = self.shell.texts, self.meta.id
+        found = [("usual", texts.say("harbour.name.usual"), texts.say("harbour.rule.usual"))]
+        for title in self.meta.presets:
+            if self._preset(title):
+                slug = title.lower().replace(" ", "_")
+                found.append((title, texts.say(f"{game}.name.preset_{slug}"), texts.say(f"{game}.rule.preset_{slug}")))
+        wide = min(140.0, area.w / len(found) - 8)
+        items = []
+        for n, (title, label, tip) in enumerate(reversed(found)):
+            box = Box(area.right - wide - n * (wide + 8), area.y, wide, 30)
+            dress = "chosen" if self._wish(title) == self.options else "plain"
+            items.append(self.button(f"preset {title}", label, box, dress=dress, tip=tip))
+        return items
+
+    def _preset(self, title: str) -> dict[str, str]:
+        """What a preset sets at this table; a preset that sets nothing here is not offered."""
+        offered = {option.id: option for option in self._offered()}
+        found = self.meta.presets[title].items()
+        return {name: value for name, value in found if name in offered and value != offered[name].values[0]}
+
+    def _wish(self, title: str) -> dict[str, str]:
+        return {} if title == "usual" else self._preset(title)
+
+    # The foot
+
+    def _foot(self, foot: Box) -> list[Item]:
+        say = self.shell.texts.say
+        go = Box(foot.right - 240, foot.y, 240, foot.h)
+        more = Box(go.x - 122, foot.y + 8, 110, foot.h - 16)
+        room = more.x - foot.x - 16
+        summary = self.summary()
+        role = self.role_for(summary, room, "prompt", "strong", "label", high=foot.h, lines=2)
+        items = [Item("summary", "screen", Box(foot.x, foot.y, room, foot.h), (Words(summary, Box(0, 0, room, foot.h), role, lines=2),), 1)]
+        items.append(self._value("extra", say("harbour.name.extra"), more, tip=say("harbour.rule.extra")))
+        label: Picture = (
+            Fill(Box(0, 0, go.w, go.h), "sky", "parchment" if self.stage.hover == "button/start" else "ivory", 3, 8),
+            Words(say("harbour.name.start"), Box(14, 0, go.w - 84, go.h), "prompt", "ink"),
+            *self.key_cap("confirm", Box(go.w - 64, 16, 52, go.h - 32)),
+        )
+        return [*items, Item("button/start", "screen", go, label, 2, self.tip(say("harbour.rule.start"), "confirm"), action="start")]
+
+    def summary(self) -> str:
+        """ "Free-for-All: four seats, two bots, about 20 minutes." """
+        say = self.shell.texts.say
         bots = sum(player != "human" for player in self.players)
-        least, most = self.meta.minutes
-        title = self.mode.title
-        return self.shell.texts.say("shell.name.summary", mode=title, seats=len(self.players), bots=bots, least=least, most=most)
+        return say(
+            "harbour.name.summary",
+            mode=self.shell.texts.name(self.meta.id, self.mode.id, "mode"),
+            count=self.count,
+            seats=say(f"harbour.name.number_{self.count}"),
+            bots=bots,
+            them=say(f"harbour.name.number_{bots}"),
+            minutes=self.minutes(),
+        )
+
+    def minutes(self) -> int:
+        """More seats take longer; in steps of five."""
+        (least, most), seats = self.meta.minutes, self.meta.seats
+        part = (self.count - seats[0]) / max(1, seats[-1] - seats[0])
+        return max(5, round((least + (most - least) * part) / 5) * 5)
+
+    # Lists
+
+    def _open_list(self, anchor: Box) -> list[Item]:
+        """The list beside what was clicked, over the page; a click elsewhere closes it."""
+        full = Box(0, 0, self.screen.w, self.screen.h)
+        veil = Item("veil", "screen", full, (Fill(full, "night", alpha=120),), VEIL, action="close")
+        if self.list == "extra":
+            return [veil, *self._extra(anchor)]
+        entries = self._entries()
+        heights = [max(40.0, 28 + self.high(e.words, LIST_WIDE - 76, "fine") + 8 if e.words else 0) for e in entries]
+        high = sum(heights) + 4 * len(entries) + 12
+        at = self._beside(anchor, LIST_WIDE, high)
+        items = [veil, Item("list", "screen", at, (Fill(Box(0, 0, at.w, at.h), "panel", "brass", 2, 8),), DIALOG)]
+        y = at.y + 8
+        for entry, tall in zip(entries, heights, strict=True):
+            items.append(self._line_of(entry, Box(at.x + 8, y, at.w - 16, tall)))
+            y += tall + 4
+        return items
+
+    def _beside(self, anchor: Box, wide: float, high: float) -> Box:
+        screen = self.screen
+        x = max(8.0, min(anchor.x, screen.w - wide - 8))
+        below = anchor.bottom + 4
+        y = below if below + high < screen.h - 8 else max(8.0, min(anchor.y - high - 4, screen.h - high - 8))
+        if y < below and y + high > anchor.y:  # it would cover what was clicked
+            x = anchor.right + 4 if anchor.right + wide + 12 < screen.w else max(8.0, anchor.x - wide - 4)
+        return Box(x, y, wide, high)
+
+    def _line_of(self, entry: Entry, box: Box) -> Item:
+        name = f"list/{entry.action}"
+        over = name in (self.stage.hover, self.stage.focus)
+        strokes: list[Stroke] = [Fill(Box(0, 0, box.w, box.h), "raised" if over or entry.chosen else "panel", "sky" if over else "", 1, 6)]
+        if entry.sprite:
+            strokes.append(Sprite(entry.sprite, Box(8, 7, 26, 26)))
+        strokes.append(Words(entry.title, Box(44, 4, box.w - 80, 24 if entry.words else box.h - 8), "label"))
+        if entry.words:
+            strokes.append(Words(entry.words, Box(44, 26, box.w - 60, box.h - 30), "fine", "mist", "left", 5, False))
+        if entry.chosen:
+            strokes.append(Sprite("house/icon_check", Box(box.w - 28, 8, 20, 20)))
+        return Item(name, "screen", box, tuple(strokes), DIALOG + 1, action=entry.action)
+
+    def _entries(self) -> list[Entry]:
+        kind, _, what = self.list.partition(" ")
+        if kind == "player":
+            return [self._player_entry(int(what), player) for player in PLAYERS]
+        if kind == "temper":
+            now = self.roster[int(what)].temperament
+            return [Entry(f"set {t}", self._temper_name(t), self._temper_words(t), t == now) for t in (ANY, *self.tempers)]
+        if kind == "colour":
+            return [self._colour_entry(int(what), seat) for seat in range(self.count)]
+        option = next(o for o in self.meta.options if o.id == what)
+        now = self.options.get(what, option.values[0])
+        return [self._option_entry(option, value, value == now) for value in option.values_for(self.count)]
+
+    def _option_entry(self, option: Option, value: str, chosen: bool) -> Entry:
+        named = option.per_seat and value.isdecimal()
+        sprite = f"house/emblem_{SEATS[int(value) - 1].name}" if named else ""
+        return Entry(f"set {value}", self._shown(option, value), "", chosen, sprite)
+
+    def _player_entry(self, seat: int, player: str) -> Entry:
+        say = self.shell.texts.say
+        words = " ".join(filter(None, (say(f"harbour.rule.player_{player}"), self.strength(player))))
+        sprite = f"house/icon_{'person' if player == 'human' else 'robot'}"
+        return Entry(f"set {player}", say(f"shell.name.player_{player}"), words, player == self.roster[seat].player, sprite)
+
+    def strength(self, level: str) -> str:
+        """How strong a level was when it was measured in this mode; empty when nobody has."""
+        row = next((row for row in read_ladder(self.meta.id) if row["mode"] == self.mode.id and row["a"] == level), None)
+        if row is None:
+            return ""
+        return self.shell.texts.say(
+            "harbour.rule.strength", rival=row["b"], percent=round(row["share"] * 100), rivals=row["seats"] - 1, games=row["games"]
+        )
+
+    def _colour_entry(self, seat: int, other: int) -> Entry:
+        say = self.shell.texts.say
+        mine = seat == other
+        words = say("harbour.rule.colour_own") if mine else say("harbour.rule.colour_swap", who=self.roster[other].name)
+        return Entry(f"set {other}", self._colour(other), words, mine, f"house/emblem_{SEATS[other].name}")
+
+    def _extra(self, anchor: Box) -> list[Item]:
+        """The seed."""
+        say = self.shell.texts.say
+        words = say("harbour.rule.seed")
+        wide = LIST_WIDE
+        text = self.high(words, wide - 32, "fine")
+        at = self._beside(anchor, wide, 98 + text)
+        picture: Picture = (
+            Fill(Box(0, 0, at.w, at.h), "panel", "brass", 2, 8),
+            Words(say("harbour.name.seed"), Box(16, 6, wide - 32, 30), "strong", "parchment"),
+            Words(words, Box(16, 36, wide - 32, text + 2), "fine", "mist", "left", 6, False),
+        )
+        field = Box(at.x + 16, at.bottom - 50, wide - 188, 36)
+        strokes: list[Stroke] = [Fill(Box(0, 0, field.w, field.h), "night", "sky" if self.stage.hover == "button/seed" else "line", 1, 6)]
+        if self.line != "seed":
+            strokes.append(Words(str(self.seed), Box(10, 0, field.w - 20, field.h), "label"))
+        return [
+            Item("list", "screen", at, picture, DIALOG),
+            Item("button/seed", "screen", field, tuple(strokes), DIALOG + 1, action="seed"),
+            self.button("deal", say("harbour.name.new_seed"), Box(field.right + 10, field.y, 146, 36), icon="dice", z=DIALOG + 1),
+        ]
 
     # What is done
 
     def click(self, item: Item) -> None:
         verb, _, what = item.action.partition(" ")
-        if verb == "start":
-            self.start()
+        leads = {"start": self.start, "back": self.shell.pop, "rules": self.rules}
+        if verb in leads:
+            leads[verb]()
             return
-        if verb == "back":
-            self.shell.pop()
-            return
+        if verb == "name":
+            self.write(item.action, item.box, self.roster[int(what)].name, LONGEST_NAME)
+        elif verb == "seed":
+            self.write("seed", item.box, str(self.seed), SEED_DIGITS)
+        elif verb in ("player", "temper", "colour", "extra") or (verb == "option" and self._has_list(what)):
+            self._show_list(item.action)
+        elif verb == "set":
+            self._chosen(what)
+        else:
+            self._turned(verb, what)
+        self.shell.sound.cue("select")
+
+    def _turned(self, verb: str, what: str) -> None:
         if verb == "mode":
             self.mode = self.meta.mode(what)
-            self._fit()
-        elif verb == "player":
-            at = PLAYERS.index(self.players[int(what)])
-            self.players[int(what)] = PLAYERS[(at + 1) % len(PLAYERS)]
-        elif verb == "more":
-            self.players.append("mate")
-        elif verb == "fewer":
-            self.players.pop()
+        elif verb in ("more", "fewer"):
+            self.count += 1 if verb == "more" else -1
         elif verb == "option":
             self._next_value(what)
+        elif verb == "preset":
+            self.options = self._wish(what)
+        elif verb == "deal":
+            self.seed = randbits(48)
+        elif verb == "close":
+            self._show_list("")
         self._fit()
-        self.shell.cue("select")
-        self.refresh()
-        self.animator.finish()
+        self.refresh(calm=True)
 
-    def _fit(self) -> None:
-        """As many seats as the mode takes, and only options that it has."""
-        while len(self.players) < self.mode.seats[0]:
-            self.players.append("mate")
-        del self.players[self.mode.seats[-1] :]
-        offered = {o.id: o.values_for(len(self.players)) for o in self.meta.options_for(self.mode.id, len(self.players))}
-        self.options = {name: value for name, value in self.options.items() if value in offered.get(name, ())}
+    def _has_list(self, name: str) -> bool:
+        return len(next(o for o in self.meta.options if o.id == name).values_for(self.count)) > 2
+
+    def _show_list(self, name: str) -> None:
+        """Open a list, its choice in force having the focus; "" closes it, and the focus goes back to where it was."""
+        self.list = name
+        if not name:
+            self.stage.focus, self._before = self._before, ""
+        else:
+            self._before = self.stage.focus
+            chosen = "" if name == "extra" else next(entry.action for entry in self._entries() if entry.chosen)
+            self.stage.focus = f"list/{chosen}" if chosen else "button/seed"
+        self.refresh(calm=True)
+
+    def _chosen(self, value: str) -> None:
+        """A line of the open list was chosen."""
+        kind, _, what = self.list.partition(" ")
+        if kind == "player":
+            self.roster[int(what)] = replace(self.roster[int(what)], player=value)
+        elif kind == "temper":
+            self.roster[int(what)] = replace(self.roster[int(what)], temperament=value)
+        elif kind == "colour":
+            self.swap(int(what), int(value))
+        else:
+            self._set_option(what, value)
+        self._show_list("")
+
+    def swap(self, one: int, other: int) -> None:
+        """A colour is a seat: whoever wants a taken one changes places with whoever sits there."""
+        self.roster[one], self.roster[other] = self.roster[other], self.roster[one]
 
     def _next_value(self, name: str) -> None:
         option = next(o for o in self.meta.options if o.id == name)
-        values = option.values_for(len(self.players))
+        values = option.values_for(self.count)
         at = values.index(self.options.get(name, values[0]))
-        self.options[name] = values[(at + 1) % len(values)]
+        self._set_option(name, values[(at + 1) % len(values)])
+
+    def _set_option(self, name: str, value: str) -> None:
+        usual = next(o for o in self.meta.options if o.id == name).values[0]
+        self.options.pop(name, None)
+        if value != usual:
+            self.options[name] = value
+
+    def _fit(self) -> None:
+        """As many seats as the mode takes, and only options that it has."""
+        self.count = min(max(self.count, self.mode.seats[0]), self.mode.seats[-1])
+        offered = {o.id: o.values_for(self.count)[1:] for o in self._offered()}
+        self.options = {name: value for name, value in self.options.items() if value in offered.get(name, ())}
+
+    def written(self, name: str, text: str) -> None:
+        if name == "seed":
+            self.seed = int(text) if text.isdecimal() else self.seed
+        else:
+            seat = int(name.removeprefix("name "))
+            self.roster[seat] = replace(self.roster[seat], name=text or NAMES[seat])
 
     def start(self) -> None:
-        session = Session.begin(catalogue.load(self.meta.id), self.mode.id, len(self.players), self.options, self.seed)
-        seats = [SeatSetting(name=NAMES[n], player=player) for n, player in enumerate(self.players)]
+        """Lay the table and remember it for the next time."""
+        session = Session.begin(catalogue.load(self.meta.id), self.mode.id, self.count, self.options, self.seed)
+        mode = self.shell.texts.name(self.meta.id, self.mode.id, "mode")
+        title = self._fresh_name(self.shell.texts.say("harbour.name.voyage", game=self.meta.title, mode=mode))
         try:
-            record = Autosave.begin(self.shell.slots, session, seats, f"{self.meta.title}, {self.mode.title}")
+            record = portrait.begin(self.shell.slots, self.shell.texts, session, self._settled(), title)
         except Trouble as trouble:
             self.say(str(trouble))
             return
+        with suppress(Unwritable):  # the next table then begins with the usual one
+            setups.remember(self.shell.slots.folder, self.meta.id, LastTable(self.mode.id, self.count, self.roster, self.options))
         self.shell.replace(TableScene.of(self.shell, record))
 
+    def _fresh_name(self, name: str) -> str:
+        """This name, or with a number when a voyage has it already."""
+        taken = {slot.about.name for slot in self.shell.slots.entries() if slot.about}
+        numbered = (self.shell.texts.say("harbour.name.voyage_again", name=name, number=number) for number in count(2))
+        return name if name not in taken else next(other for other in numbered if other not in taken)
+
+    def _settled(self) -> list[SeatSetting]:
+        """The players, each bot with a temperament: where any will do, the seed decides."""
+        luck = Luck(self.seed)
+        made = []
+        for setting in self.roster[: self.count]:
+            drawn = pick(luck, self.tempers) if self.tempers else ANY
+            made.append(replace(setting, temperament="" if setting.player == "human" else setting.temperament or drawn))
+        return made
+
     def key(self, event: pygame.event.Event) -> None:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if self.shell.keys.deed(event) == "rulebook":
+            self.rules()
+        else:
+            super().key(event)
+
+    def primary(self) -> None:
+        if not self.list:
             self.start()
-        elif event.key == pygame.K_ESCAPE:
+
+    def back(self) -> None:
+        if self.list:
+            self._show_list("")
+        else:
             self.shell.pop()
+
+    def rules(self) -> None:
+        self.shell.push(RulebookScene(self.shell, self.meta.id))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 import pygame
 
+from game.keys import Keys
 from game.kit.layout import Layout, layout_for
 from game.kit.theme import Theme
 from game.playing import Adviser
+from game.rulebook import Notes
 from game.settings import Settings
 from game.texts import Texts
 from saves.slots import Slots
@@ -36,6 +38,38 @@ class Scene(Protocol):
         ...
 
 
+class Sound(Protocol):
+    """What scenes ask of the player of sounds; see game.sound.player.Player."""
+
+    def cue(self, name: str) -> object:
+        """One sound, now."""
+
+    def play(self, names: Iterable[str]) -> None:
+        """The sounds of one moment, one after the other."""
+
+    def hush(self) -> None:
+        """The moment was skipped."""
+
+    def enter(self, game: str | None) -> None:
+        """The screen belongs to this game now, or to the harbour."""
+
+    def set_muted(self, muted: bool) -> None: ...
+
+
+class Silence:
+    """No sound: for tests and pictures."""
+
+    def cue(self, name: str) -> None: ...
+
+    def play(self, names: Iterable[str]) -> None: ...
+
+    def hush(self) -> None: ...
+
+    def enter(self, game: str | None) -> None: ...
+
+    def set_muted(self, muted: bool) -> None: ...
+
+
 class Shell:
     """The stack of scenes and what they need."""
 
@@ -44,10 +78,13 @@ class Shell:
         self.texts = texts
         self.slots = slots
         self.adviser = adviser
+        self.keys = Keys(settings.keys)
         self.running = True
         self.window = window
         self.layout: Layout = layout_for(window, settings.scale)
-        self.cue: Callable[[str], object] = _silence  # how scenes make themselves heard
+        self.sound: Sound = Silence()  # how scenes make themselves heard
+        self.any_key = False  # a scene wants to know which key is pressed, so none of them does its deed
+        self.apply: Callable[[], object] = _as_it_is  # what the settings say about sound and window counts now
         self._stack: list[Scene] = []
 
     @property
@@ -59,10 +96,19 @@ class Shell:
         return self._stack[-1]
 
     def push(self, scene: Scene) -> None:
+        self.any_key = False
         self._stack.append(scene)
         scene.enter()
 
+    def open(self, name: str, *, game: str = "", at: str = "", notes: Notes | None = None) -> None:
+        """A scene that can be opened over any other: the settings, the rulebook of a game at a clause."""
+        from game.scenes.rulebook import RulebookScene
+        from game.scenes.settings import SettingsScene
+
+        self.push(SettingsScene(self) if name == "settings" else RulebookScene(self, game, at, notes))
+
     def pop(self) -> None:
+        self.any_key = False
         self._stack.pop().leave()
         if self._stack:
             self.scene.enter()
@@ -88,9 +134,14 @@ class Shell:
         self.settings.scale = round(min(2.0, max(0.8, wish)), 2)
         self.resize(self.window)
 
+    def mute(self) -> None:
+        """All sound off, or on again at the former volumes."""
+        self.settings.mute = not self.settings.mute
+        self.sound.set_muted(self.settings.mute)
+
     def quit(self) -> None:
         self.running = False
 
 
-def _silence(name: str) -> None:
-    """Until a player of sounds is there."""
+def _as_it_is() -> None:
+    """Where there is no window: in tests and for pictures."""

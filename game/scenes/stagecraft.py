@@ -11,7 +11,11 @@ from game.kit.picture import Fill, Words
 from game.kit.stage import Stage
 from game.scenes.shell import Shell
 
-BUBBLE = 2.5  # seconds that a reason stays at the pointer
+BUBBLE = 2.5  # seconds that a reason stays at the pointer, and more for a long one
+READING = 0.045  # seconds a letter
+SHAKY = 6  # pixels of movement that are still a click
+HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
 class StageScene:
@@ -23,7 +27,7 @@ class StageScene:
         self.animator = Animator(settings.animation_speed, reduced=settings.motion == "reduced")
         self.stage = Stage(shell.layout, shell.theme, self.animator)
         self.pointer = (0, 0)
-        self._panning = False
+        self._dragged: int | None = None  # pixels since the right or middle button went down
         self._bubble: tuple[str, float] | None = None
 
     # To be said by subclasses
@@ -40,6 +44,8 @@ class StageScene:
     # The life of a scene
 
     def enter(self) -> None:
+        settings = self.shell.settings
+        self.animator.speed, self.animator.reduced = settings.animation_speed, settings.motion == "reduced"
         self.stage = Stage(self.shell.layout, self.shell.theme, self.animator)
         self.refresh()
         self.animator.finish()
@@ -47,9 +53,9 @@ class StageScene:
     def leave(self) -> None:
         """It goes for good."""
 
-    def refresh(self) -> None:
-        """Describe everything anew."""
-        self.animator.show([*self.items(), *self._bubble_item()])
+    def refresh(self, *, calm: bool = False) -> None:
+        """Describe everything anew; `calm` when nothing has happened that is to be seen moving."""
+        self.animator.show([*self.items(), *self._bubble_item()], calm=calm)
 
     @property
     def busy(self) -> bool:
@@ -61,7 +67,7 @@ class StageScene:
             text, left = self._bubble
             self._bubble = (text, left - dt) if left > dt else None
             if self._bubble is None:
-                self.refresh()
+                self.refresh(calm=True)
 
     def draw(self, window: pygame.Surface) -> list[pygame.Rect]:
         return self.stage.draw(window)
@@ -72,22 +78,37 @@ class StageScene:
         if event.type == pygame.MOUSEMOTION:
             self._moved(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (2, 3):
-            self._panning = True
+            self._dragged = 0
         elif event.type == pygame.MOUSEBUTTONUP and event.button in (2, 3):
-            self._panning = False
+            if event.button == 3 and (self._dragged or 0) < SHAKY and (item := self.stage.at(event.pos)):
+                self.inspect(item)
+            self._dragged = None
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self.pointer = event.pos
-            item = self.stage.at(event.pos, clickable=True)
-            if item:
-                self.click(item)
+            self.pressed(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
-            self.stage.zoom_at(self.pointer, 1.15**event.y)
+            self.wheel(event.y)
         elif event.type == pygame.KEYDOWN:
             self._key(event)
 
+    def pressed(self, where: tuple[int, int]) -> None:
+        """The left button, here."""
+        item = self.stage.at(where, clickable=True)
+        if item:
+            self.click(item)
+
+    def inspect(self, item: Item) -> None:
+        """The right button: what is this, and why not."""
+        if item.tip:
+            self.say(item.tip)
+
+    def wheel(self, notches: int) -> None:
+        self.stage.zoom_at(self.pointer, 1.15**notches)
+
     def _moved(self, event: pygame.event.Event) -> None:
         self.pointer = event.pos
-        if self._panning:
+        if self._dragged is not None:
+            self._dragged += abs(event.rel[0]) + abs(event.rel[1])
             self.stage.pan(*event.rel)
             return
         item = self.stage.at(event.pos)
@@ -97,36 +118,61 @@ class StageScene:
             self.hovered(name)
 
     def hovered(self, name: str) -> None:
-        """The pointer is over another thing now."""
+        """The pointer or the focus is on another thing now."""
 
     # Keys
 
     def _key(self, event: pygame.event.Event) -> None:
         if event.key == pygame.K_TAB:
             self._next_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in ARROWS and not event.mod & HELD:
+            self._focus_towards(*ARROWS[event.key])
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.stage.focus in self.animator.items:
             self.click(self.animator.items[self.stage.focus])
         else:
             self.key(event)
 
+    def _targets(self) -> list[tuple[float, float, str]]:
+        """Everything that can be chosen, by the middle of its place on the screen."""
+        found = []
+        for item in self.animator.items.values():
+            if item.choices or item.action:
+                x, y = self.stage.on_screen(item.region, item.box).centre
+                found.append((x, y, item.id))
+        return found
+
     def _next_focus(self, step: int) -> None:
         """The next thing that can be chosen, left to right and top to bottom."""
-        order = sorted(
-            (item for item in self.animator.items.values() if item.choices or item.action),
-            key=lambda item: (round(self.stage.on_screen(item.region, item.box).y / 24), self.stage.on_screen(item.region, item.box).x),
-        )
-        if not order:
+        names = [name for _, _, name in sorted(self._targets(), key=lambda t: (round(t[1] / 24), t[0]))]
+        if not names:
             return
-        names = [item.id for item in order]
         at = names.index(self.stage.focus) if self.stage.focus in names else (-1 if step > 0 else 0)
-        self.stage.focus = names[(at + step) % len(names)]
-        self.hovered(self.stage.focus)
+        self._focus(names[(at + step) % len(names)])
+
+    def _focus_towards(self, dx: int, dy: int) -> None:
+        """The nearest thing that can be chosen in this direction; a step aside counts double."""
+        targets = self._targets()
+        here = next(((x, y) for x, y, name in targets if name == self.stage.focus), None)
+        if here is None:
+            self._next_focus(1)
+            return
+        ahead = []
+        for x, y, name in targets:
+            along, aside = (x - here[0]) * dx + (y - here[1]) * dy, abs((x - here[0]) * dy) + abs((y - here[1]) * dx)
+            if along > 1:
+                ahead.append((along + 2 * aside, name))
+        if ahead:
+            self._focus(min(ahead)[1])
+
+    def _focus(self, name: str) -> None:
+        self.stage.focus = name
+        self.hovered(name)
 
     # A word at the pointer
 
     def say(self, text: str) -> None:
-        self._bubble = (text, BUBBLE)
-        self.refresh()
+        self._bubble = (text, max(BUBBLE, READING * len(text)))
+        self.refresh(calm=True)
 
     def _bubble_item(self) -> list[Item]:
         if not self._bubble:
@@ -134,14 +180,14 @@ class StageScene:
         text, scale = self._bubble[0], self.shell.layout.scale
         letters = self.stage.painter.letters
         wide = min(420.0, letters.width(text, "label") + 34)
-        lines = 1 + int(letters.width(text, "label") // (wide - 34))
-        high = 16 + 19 * lines
+        lines = len(letters.lines(Words(text, Box(0, 0, wide - 26, 999), "label", lines=20))[0])
+        high = 12 + letters.line_height("label") / scale * lines + 4
         x, y = self.pointer[0] / scale + 14, self.pointer[1] / scale - high - 8
         screen = self.shell.layout.regions["screen"]
         box = Box(max(6, min(x, screen.w - wide - 6)), max(6, y), wide, high)
         picture = (
             Fill(Box(0, 0, wide, high), "night", "stop", 2, 6),
             Fill(Box(6, 8, 4, high - 16), "stop", radius=2),
-            Words(text, Box(18, 6, wide - 26, high - 12), "label", lines=lines + 1),
+            Words(text, Box(18, 6, wide - 26, high - 12), "label", lines=lines),
         )
         return [Item("bubble", "screen", box, picture, 200)]

@@ -1,23 +1,41 @@
-"""The table: a game is seen and played here, by people and bots."""
+"""The table: a game is seen and played here, by people and bots.
+
+What an answer sets off is shown moment by moment (the reel), while the game itself is already where it ends. A click or a key in
+the middle goes to the end of it and then counts as usual.
+"""
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Sequence
+
 import pygame
 
-from engine.kernel import Choice, Event, Refusal
+from engine.kernel import Choice, Decision, Event, Refusal, Seat, asked, view
+from engine.session import Beat
 from game import tables
+from game.kit.animator import SPEEDS
 from game.kit.item import Item
 from game.kit.stage import Camera
 from game.playing import Playing, Record
+from game.rulebook import came_up
 from game.scenes.ceremony import Ceremony
 from game.scenes.curtain import Curtain
+from game.scenes.menu import Menu
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
-from game.tables.look import Look
+from game.sound.cues import cues_for
+from game.story import Story
+from game.tables.chrome import recap
+from game.tables.look import LogLine, Look
 
-PAUSES = {"relaxed": 0.9, "normal": 0.45, "brisk": 0.15, "instant": 0.0, "step": 1e9}  # seconds between two deeds of a bot
+PAUSE = 0.3  # seconds between two deeds of a bot at normal speed
+HASTE = 0.75  # each further deed of a bot's turn is shown so much faster, so that a long turn stays short
+LONG_CHAIN = 4  # moments that one click may set off at full length; more of them are shown faster
+STEP = 1e9  # seconds between them in step mode: until the key comes
 QUIET = 0.25  # seconds after a skip in which the same key cannot confirm
-LOG_LINES = 60
+PATIENCE = 1.0  # seconds before the bar says how long a bot has been thinking
+ZOOM, PAN = 1.2, 40
 
 
 class TableScene(StageScene):
@@ -26,135 +44,419 @@ class TableScene(StageScene):
     def __init__(self, shell: Shell, playing: Playing) -> None:
         super().__init__(shell)
         self.playing = playing
-        self.describe, self.way = tables.load(playing.session.game.id)
+        self.ware = tables.load(playing.session.game.id)
+        self.story = Story(playing, self.ware, shell.texts)
         self.crumb = ""
-        self._pause = self._quiet = 0.0
+        self.picked: tuple[Choice, ...] = ()
+        self.page = 0
+        self.hidden = False  # the person before the screen does not want to be looked at
+        self.owners = False
+        self.log_of: Seat | None = None
+        self.guest: Seat | None = None  # whose board is looked at in the dock, instead of one's own
+        self.recap: tuple[LogLine, ...] = ()
+        self._careful = ""  # the thing whose warning was read
+        self._warned = -1  # the question to which the primary button was pressed once, with things left unused
+        self._reel: deque[Beat] = deque()
+        self._shown: Beat | None = None
+        self._hold = self._pause = self._quiet = self._thought = 0.0
+        self._deeds: tuple[Seat | None, int] = (None, 0)  # how many a bot has done in a row
+        self._skipping = False
+        self._undone = False  # what was taken back is not done again by itself
+        self._known: tuple[object, tuple[tuple[Choice, Refusal | None], ...]] = (None, ())
         self._celebrated = False  # after the ceremony the final table can still be looked at
 
     @classmethod
     def of(cls, shell: Shell, record: Record) -> TableScene:
-        """The table of a record; alone one may take back everything, unless the settings say otherwise."""
-        alone = sum(setting.player == "human" for setting in record.seats) <= 1
-        free = shell.settings.undo == "free" or (shell.settings.undo == "usual" and alone)
-        return cls(shell, Playing(record, shell.adviser, free_undo=free))
+        """The table of a record."""
+        return cls(shell, Playing(record, shell.adviser))
 
     # What is shown
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(setting.name for setting in self.playing.record.seats)
+
+    @property
+    def viewer(self) -> Seat | None:
+        return None if self.hidden else self.playing.viewer()
+
+    def decision(self) -> Decision | None:
+        """What is asked of the person before the screen, once everything before it has been shown."""
+        return None if self.hidden or self._shown else self.playing.decision()
+
     def look(self) -> Look:
-        playing, session = self.playing, self.playing.session
-        viewer = playing.viewer()
-        decision = playing.decision()
-        waiting = playing.waiting_for()
-        names = tuple(setting.name for setting in playing.record.seats)
-        said = self.shell.texts.say
+        viewer, decision = self.viewer, self.decision()
+        hide = sum(len(beat.events) for beat in self._reel)
+        waiting = self.playing.waiting_for()
+        hover = self.stage.hover or self.stage.focus
         return Look(
             layout=self.shell.layout,
             texts=self.shell.texts,
-            names=names,
+            names=self.names,
             viewer=viewer,
             crumb=self.crumb,
-            hover=self.stage.hover or self.stage.focus,
-            log=self._log(names),
-            catalogue=tuple(session.catalogue(decision.seat)) if decision else (),
-            waiting=said("shell.name.waiting", who=names[waiting]) if waiting is not None and decision is None else "",
-            undo=viewer is not None and session.undo_to(viewer, free=playing.free_undo) is not None,
+            picked=self.picked,
+            hover=hover,
+            about=self.animator.items[hover].tip if hover in self.animator.items else "",
+            sums=tuple(self._sum(seat) for seat in range(len(self.names))),
+            log=self.story.lines(viewer, hide),
+            log_of=self.log_of,
+            catalogue=self._catalogue(decision),
+            waiting="" if decision else self._waiting(waiting),
+            undo=self._undo_words(viewer),
+            marks=self.story.marks(viewer),
+            dock_of=self.guest if self.guest is not None else viewer,
+            owners=self.owners,
+            thinks=waiting if self._bot_to_act() else None,
+            warned=decision is not None and self._warned == decision.number,
+            muted=self.shell.settings.mute,
+            recap=self.recap,
+            page=self.page,
+            theme=self.shell.theme,
+            cap=self.cap,
         )
 
-    def _log(self, names: tuple[str, ...]) -> tuple[str, ...]:
-        session, viewer = self.playing.session, self.playing.viewer()
-        recent: list[Event] = []
-        for entry in reversed(session.log[-LOG_LINES:]):
-            recent[:0] = entry.events
-        lines = (self.shell.texts.event(session.game.id, e.seen_by(viewer), names) for e in (*session.prologue, *recent))
-        return tuple(line for line in lines if line)[-LOG_LINES:]
+    def _sum(self, seat: Seat) -> str:
+        """Where a seat's points came from."""
+        parts = [(source, points) for (source, owner), points in self.story.points().items() if owner == seat]
+        return " · ".join(f"{self.shell.texts.say(source)} +{points}" for source, points in parts)
+
+    def cap(self, deed: str) -> str:
+        """The key of a deed, as a player reads it."""
+        return next(iter(self.shell.keys.caps(deed)), "")
+
+    def _catalogue(self, decision: Decision | None) -> tuple[tuple[Choice, Refusal | None], ...]:
+        """Everything that might be tried, listed once for each question."""
+        if decision is None:
+            return ()
+        key = (decision.number, decision.seat, len(self.playing.session.log))
+        if self._known[0] != key:
+            self._known = (key, tuple(self.playing.session.catalogue(decision.seat)))
+        return self._known[1]
+
+    def _waiting(self, seat: Seat | None) -> str:
+        """Why nothing is asked now."""
+        say = self.shell.texts.say
+        if self.hidden:
+            return say("shell.name.hidden", key=self.cap("hide"))
+        if self._shown:
+            told = [self.shell.texts.event(self.playing.session.game.id, e.seen_by(self.viewer), self.names) for e in self._shown.events]
+            return next((line for line in reversed(told) if line), "…")
+        if seat is None:
+            return ""
+        player = self.playing.record.seats[seat].player
+        if player == "human":
+            return say("shell.name.waiting", who=self.names[seat])
+        level = say(f"kernel.name.level_{player}")
+        if self._thought < PATIENCE:
+            return say("shell.name.bot_thinks", who=self.names[seat], level=level)
+        return say("shell.name.bot_thinks_long", who=self.names[seat], level=level, seconds=int(self._thought), key=self.cap("confirm"))
+
+    def _undo_words(self, viewer: Seat | None) -> str:
+        """What would be taken back; empty when nothing can be."""
+        session = self.playing.session
+        place = session.undo_to(viewer, free=self.playing.free_undo) if viewer is not None else None
+        if place is None:
+            return ""
+        entry = session.log[place]
+        words = self.shell.texts.choice(session.game.id, entry.choice, entry.before.agenda[-1].name, self.names)
+        return self.shell.texts.say("shell.name.undo", what=words)
 
     def items(self) -> list[Item]:
         look = self.look()
-        return self.describe(self.playing.session.view(look.viewer), self.playing.decision(), look)
+        state = self._shown.state if self._shown else self.playing.session.state
+        found = self.ware.describe(view(state, look.viewer), self.decision(), look)
+        lit = self._lit(look)
+        if lit:
+            found = [item._replace(ring="chosen") if item.id in lit else item for item in found]
+        return [*found, *recap(look)]
+
+    def _lit(self, look: Look) -> frozenset[str]:
+        """The pieces that the line under the pointer speaks of."""
+        kind, _, number = look.hover.partition("/")
+        lines = {"log": look.log, "recap": look.recap}.get(kind, ())
+        return frozenset(lines[int(number)].pieces) if number.isdecimal() and int(number) < len(lines) else frozenset()
 
     def hovered(self, name: str) -> None:
-        self.refresh()
-        self.animator.finish()
+        item = self.animator.items.get(name)
+        if item and (item.choices or item.action):
+            self.shell.sound.cue("hover")
+        self.refresh(calm=True)
 
     # What is done
 
     def enter(self) -> None:
+        self.shell.sound.enter(self.playing.session.game.id)
+        self.playing.free_undo = self._free_undo()
+        if self.story.texts is not self.shell.texts:
+            self.story = Story(self.playing, self.ware, self.shell.texts)
         super().enter()
         self._pass_on()
+
+    def _free_undo(self) -> bool:
+        """Alone one may take back everything, unless the settings say otherwise."""
+        wish = self.shell.settings.undo
+        return wish == "free" or (wish == "usual" and len(self.playing.humans()) <= 1)
 
     def leave(self) -> None:
         """The game is put away, to be continued."""
         self.playing.close()
 
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.KEYUP and self.owners and self.shell.keys.deed(event) == "owners":
+            self._see_owners(False)
+        elif event.type == pygame.WINDOWFOCUSLOST and len(self.playing.humans()) > 1 and self.playing.viewer() is not None:
+            self.hide(True)
+        else:
+            super().handle(event)
+
+    def pressed(self, where: tuple[int, int]) -> None:
+        """A click while things move goes to their end first, and counts if it still means the same thing."""
+        meant = self.stage.at(where, clickable=True)
+        if self._shown or self.animator.moving:
+            self.finish()
+            now = self.stage.at(where, clickable=True)
+            if not meant or not now or meant.id != now.id:
+                return
+        if self.stage.at(where, clickable=True):
+            super().pressed(where)
+        elif any(self.stage.pixels(self.shell.layout.regions[name]).collidepoint(where) for name in ("board", "dock")):
+            self.not_now()
+
     def click(self, item: Item) -> None:
-        if item.action.startswith("open "):
-            self.crumb = item.action.removeprefix("open ").removesuffix("top")
-            self.refresh()
-        elif item.action.startswith("ride "):
-            self.ride(item.action.removeprefix("ride "))
+        if item.warning and self._careful != item.id:
+            self._careful = item.id
+            self.shell.sound.cue("warning")
+            self.say(item.warning)
+            return
+        verb, _, rest = item.action.partition(" ")
+        deeds = {
+            "undo": self.undo,
+            "redo": self.redo,
+            "rulebook": self.open_rulebook,
+            "settings": self.open_settings,
+            "menu": self.open_menu,
+            "mute": self.mute,
+            "begin": self.begin,
+            "show": self.toggle_hidden,
+        }
+        if verb in deeds:
+            deeds[verb]()
+        elif verb == "open":
+            self.crumb, self.picked, self.page = rest.removesuffix("top"), (), 0
+            self.shell.sound.cue("select")
+            self.refresh(calm=True)
+        elif verb == "page":
+            self.page += 1
+            self.refresh(calm=True)
+        elif verb == "ride":
+            self.ride(rest)
+        elif verb == "warn":
+            self.warn()
+        elif verb == "seat":
+            self.visit(int(rest))
+        elif verb == "log":
+            self.log_of = int(rest) if rest.isdecimal() and int(rest) != self.log_of else None
+            self.refresh(calm=True)
+        elif len(item.choices) > 1:
+            self.picked, self.crumb, self.page = item.choices, "picked", 0
+            self.shell.sound.cue("select")
+            self.refresh(calm=True)
         elif item.choices:
             self.answer(item.choices[0])
         elif item.refusal:
             self.refuse(item.refusal)
+
+    def inspect(self, item: Item) -> None:
+        """The right button: why not, or what is this."""
+        if item.refusal:
+            self.refuse(item.refusal)
+        else:
+            super().inspect(item)
 
     def answer(self, choice: Choice) -> None:
         refusal = self.playing.answer(choice)
         if refusal is not None:
             self.refuse(refusal)
             return
-        self.crumb = ""
-        self.shell.cue("confirm")
+        self._undone = False
+        self.shell.sound.cue("confirm")
         self._after()
 
     def ride(self, target: str) -> None:
         """One click for a whole way: the game's planner says which answers that takes."""
-        decision = self.playing.decision()
+        decision = self.decision()
         if decision is None:
             return
-        choices = self.way(self.playing.session.view(decision.seat), decision.seat, target)
+        choices = self.ware.way(self.playing.session.view(decision.seat), decision.seat, target)
         self.playing.answer_all(choices)
-        self.shell.cue("ship_sails")
         self._after()
 
     def refuse(self, refusal: Refusal) -> None:
-        names = [setting.name for setting in self.playing.record.seats]
-        self.shell.cue("refused")
-        sentence = self.shell.texts.refusal(refusal, names)
+        self.shell.sound.cue("refused")
+        sentence = self.shell.texts.refusal(refusal, self.names)
         self.say(f"{sentence} ({refusal.rule})" if refusal.rule else sentence)
+
+    def not_now(self) -> None:
+        """A click on something that has nothing to do with the question."""
+        decision, say = self.decision(), self.shell.texts.say
+        self.shell.sound.cue("refused")
+        if decision is None:
+            self.say(say("shell.name.not_your_turn", why=self._waiting(self.playing.waiting_for()) or say("shell.name.over")))
+        else:
+            self.say(say("shell.name.not_asked", ask=self.shell.texts.question(self.playing.session.game.id, decision.step)))
+
+    def warn(self) -> None:
+        """Something valuable would be left unused: the button says what, and wants a second press."""
+        decision = self.decision()
+        self._warned = decision.number if decision else -1
+        self.shell.sound.cue("warning")
+        self.refresh(calm=True)
 
     def undo(self) -> None:
         if self.playing.undo():
-            self.shell.cue("undo")
-            self.crumb = ""
+            self._undone = True
+            self.shell.sound.cue("undo")
+            self._reel.clear()
             self._after()
         else:
             self.say(self.shell.texts.say("shell.name.no_undo"))
 
     def redo(self) -> None:
         if self.playing.redo():
-            self.shell.cue("redo")
+            self.shell.sound.cue("redo")
             self._after()
+        else:
+            self.say(self.shell.texts.say("shell.name.no_redo"))
+
+    def visit(self, seat: Seat | None) -> None:
+        """The board of another seat in the dock, as far as everybody may see it; the same once more closes it."""
+        self.guest = None if seat in (self.guest, self.viewer) else seat
+        self.shell.sound.cue("select")
+        self.refresh(calm=True)
+
+    def begin(self) -> None:
+        """The recap has been read."""
+        self.recap = ()
+        self.refresh(calm=True)
+
+    def hide(self, wish: bool) -> None:
+        self.hidden = wish
+        self.crumb, self.picked = "", ()
+        self.refresh(calm=True)
+        self.animator.finish()
+
+    def toggle_hidden(self) -> None:
+        self.hide(not self.hidden)
+
+    def mute(self) -> None:
+        self.shell.mute()
+        self.refresh(calm=True)
+
+    # Other scenes
+
+    def open_rulebook(self) -> None:
+        """The rules, at what is asked or at what was last refused."""
+        session = self.playing.session
+        notes = {clause: (number, self.names[seat]) for clause, (number, seat) in came_up(session).items()}
+        self.shell.open("rulebook", game=session.game.id, at=self._rule(), notes=notes)
+
+    def _rule(self) -> str:
+        item = self.animator.items.get(self.stage.hover or self.stage.focus)
+        if item and item.refusal:
+            return item.refusal.rule
+        decision = self.decision()
+        question = next((q for q in asked(self.playing.session.state) if decision and q.seat == decision.seat), None)
+        return question.moves[0].rule if question else ""
+
+    def open_settings(self) -> None:
+        self.shell.open("settings")
+
+    def open_menu(self) -> None:
+        self.shell.push(Menu(self.shell, self.playing))
+
+    # What happened is shown
 
     def _after(self) -> None:
         """Something happened: show it, hand the screen on if it must be, and end with the game."""
+        self.crumb, self.picked, self.page, self.recap, self._thought = "", (), 0, (), 0.0
+        self._careful, self.guest = "", None
+        beats = self.playing.take_beats()
+        if self.playing.must_pass_to() is not None:
+            self._reel.clear()  # nothing of one person's doings moves before the eyes of the next
+            self._shown = None
+            self.refresh(calm=True)
+            self.animator.finish()
+            self._pass_on()
+        elif self._skipping or not SPEEDS[self._speed()]:
+            self._hear(beats)
+            self._reel.clear()
+            self._show_present()
+        else:
+            self._reel.extend(beats)
+            self._next_beat()
+
+    def _speed(self) -> str:
+        """Bots have their own."""
+        settings = self.shell.settings
+        wish = settings.bot_speed if self._deeds[1] else settings.animation_speed
+        return "normal" if wish == "step" else wish
+
+    def _next_beat(self) -> None:
+        """The next moment; the last one is the present, and questions are asked in it."""
+        self.animator.speed = self._speed()
+        self.animator.tempo = HASTE ** max(0, self._deeds[1] - 1) * min(1.0, LONG_CHAIN / max(1, len(self._reel)))
+        if len(self._reel) <= 1:
+            self._hear(list(self._reel))
+            self._hold = self._long(self._reel[0].events) if self._reel else 0.0
+            self._reel.clear()
+            self._show_present()
+            return
+        self._shown = self._reel.popleft()
+        self._hold = self._long(self._shown.events)
+        self._hear([self._shown])
+        self.refresh()
+
+    def _long(self, events: Sequence[Event]) -> float:
+        longest = max((self.ware.holds.get(event.name, 0.0) for event in events), default=0.0)
+        return longest * SPEEDS[self.animator.speed] * self.animator.tempo
+
+    def _hear(self, beats: Sequence[Beat]) -> None:
+        viewer, game = self.viewer, self.playing.session.game.id
+        self.shell.sound.play([cue for beat in beats for event in beat.events for cue in cues_for(game, event.seen_by(viewer), viewer)])
+
+    def _show_present(self) -> None:
+        self._shown = None
         self.refresh()
         self._pass_on()
 
+    def finish(self) -> None:
+        """Everything that still moves or waits to be shown is where it ends."""
+        if self._shown or self._reel:
+            self.shell.sound.hush()
+            self._reel.clear()
+            self._show_present()
+        self._hold = 0.0
+        self.animator.finish()
+
     def _pass_on(self) -> None:
         if self.playing.session.over:
-            if not self._celebrated:
+            if not self._celebrated and not self._shown:
                 self._celebrated = True
                 self.shell.push(Ceremony(self.shell, self.playing))
             return
         seat = self.playing.must_pass_to()
         if seat is not None and self.shell.scene is self:
+            self.recap = self.story.recap(seat)
+            self.hidden = False
             self.shell.push(Curtain(self.shell, self.playing, seat))
 
     # Time
 
     @property
     def busy(self) -> bool:
-        return super().busy or self._bot_to_act()
+        waits = self._bot_to_act() and self._pause < STEP / 2
+        return super().busy or bool(self._shown) or self._hold > 0 or self._quiet > 0 or waits
 
     def _bot_to_act(self) -> bool:
         return not self.playing.session.over and self.playing.human_asked() is None
@@ -162,56 +464,160 @@ class TableScene(StageScene):
     def advance(self, dt: float) -> None:
         super().advance(dt)
         self._quiet = max(0.0, self._quiet - dt)
-        if not self._bot_to_act() or self.animator.moving:
+        if self._bot_to_act():
+            self.playing.ponder()
+        if self.animator.moving:
             return
-        self._pause -= dt
-        if self._pause > 0:
+        self._hold = max(0.0, self._hold - dt)
+        if self._hold:
             return
-        if self.playing.tick() is not None:
-            self._pause = PAUSES[self.shell.settings.bot_speed]
-            self.shell.cue("other_acts")
+        if self._shown:
+            self._next_beat()
+        elif self._bot_to_act():
+            self._wait_for_bot(dt)
+        else:
+            self._skipping, self._deeds = False, (None, 0)
+            self._answer_forced()
+
+    def _answer_forced(self) -> None:
+        """A single choice answers itself, unless the settings say otherwise or the haste would tell others something."""
+        decision, settings = self.decision(), self.shell.settings
+        if decision is None or len(decision.choices) != 1 or self._undone or self.recap:
+            return
+        if decision.private and len(self.playing.humans()) > 1:
+            return
+        wish = settings.end_turn_by_itself if decision.choices[0] == ("end",) else not settings.ask_forced
+        if wish:
+            self.playing.answer_all(decision.choices)
             self._after()
+
+    def _wait_for_bot(self, dt: float) -> None:
+        self._pause -= dt
+        if self._pause > 0 and not self._skipping:
+            return
+        said = self.playing.tick()
+        if said is None:
+            self._still_thinking(dt)
+            return
+        seat, count = self._deeds
+        self._deeds = (said.seat, count + 1 if seat == said.seat else 1)
+        self._pause = STEP if self.shell.settings.bot_speed == "step" else PAUSE * SPEEDS[self._speed()] * HASTE ** self._deeds[1]
+        self._after()
+
+    def _still_thinking(self, dt: float) -> None:
+        """After a while the bar says how long it takes."""
+        before, self._thought = self._thought, self._thought + dt
+        if self._thought >= PATIENCE and int(before) != int(self._thought):
+            self.refresh(calm=True)
 
     # Keys
 
     def key(self, event: pygame.event.Event) -> None:
-        ctrl = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        if event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._primary(event)
-        elif event.key == pygame.K_ESCAPE:
-            self._back()
-        elif event.key == pygame.K_BACKSPACE or (ctrl and event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT):
-            self.undo()
-        elif ctrl and event.key in (pygame.K_y, pygame.K_z):
-            self.redo()
-        elif pygame.K_0 <= event.key <= pygame.K_9 and not ctrl:
+        deed = self.shell.keys.deed(event)
+        deeds = {
+            "confirm": self._primary,
+            "back": self._back,
+            "undo": self.undo,
+            "redo": self.redo,
+            "end_turn": self._end_turn,
+            "why_not": self._why_not,
+            "rulebook": self.open_rulebook,
+            "hide": self.toggle_hidden,
+            "owners": lambda: self._see_owners(True),
+            "next_bot": self._next_bot,
+            "skip": self._skip,
+            "fit": self._fit,
+            "zoom_in": lambda: self._zoom(ZOOM),
+            "zoom_out": lambda: self._zoom(1 / ZOOM),
+            "pan_left": lambda: self.stage.pan(PAN, 0),
+            "pan_right": lambda: self.stage.pan(-PAN, 0),
+            "pan_up": lambda: self.stage.pan(0, PAN),
+            "pan_down": lambda: self.stage.pan(0, -PAN),
+            "harbour": self.shell.pop,
+        }
+        if pygame.K_0 <= event.key <= pygame.K_9 and event.mod & pygame.KMOD_ALT:
+            seat = event.key - pygame.K_1
+            self.visit(seat if 0 <= seat < len(self.names) else self.guest)
+        elif pygame.K_0 <= event.key <= pygame.K_9 and not deed:
             chip = self.animator.items.get(f"chip/{(event.key - pygame.K_1) % 10}")
             if chip:
                 self.click(chip)
-        elif event.key == pygame.K_e:
-            self.answer(("end",))
-        elif event.key == pygame.K_f:
-            self.stage.camera = Camera()
-        elif event.key == pygame.K_n:
-            self._pause = 0.0
+        elif deed in deeds:
+            deeds[deed]()
 
-    def _primary(self, event: pygame.event.Event) -> None:
+    def _fit(self) -> None:
+        self.stage.camera = Camera()
+
+    def _zoom(self, factor: float) -> None:
+        middle = self.stage.pixels(self.shell.layout.regions["board"]).center
+        self.stage.zoom_at(middle, factor)
+
+    def _primary(self) -> None:
         """Space first finishes what moves; for a moment after that no key confirms."""
-        if self.animator.moving or self._bot_to_act():
-            self.animator.finish()
+        if self._shown or self.animator.moving or self._bot_to_act():
+            self.finish()
             self.playing.hurry()
-            self._pause = 0.0
+            self._pause, self._quiet = 0.0, QUIET
+        elif self._quiet:
             self._quiet = QUIET
-            return
+        elif self.hidden:
+            self.hide(False)
+        elif self.recap:
+            self.begin()
+        else:
+            self._end_turn()
+
+    def _end_turn(self) -> None:
         button = self.animator.items.get("primary")
-        if not self._quiet and button and button.choices:
+        if self._quiet or self._shown or not button:
+            return
+        if button.choices or button.action:
             self.click(button)
+        elif button.refusal:
+            self.refuse(button.refusal)
+
+    def _why_not(self) -> None:
+        item = self.animator.items.get(self.stage.focus or self.stage.hover)
+        if item:
+            self.inspect(item)
+
+    def _see_owners(self, wish: bool) -> None:
+        """As long as the key is held."""
+        self.owners = wish
+        self.refresh(calm=True)
+
+    def _next_bot(self) -> None:
+        """In step mode: one deed of a bot."""
+        self.finish()
+        self._pause = 0.0
+
+    def _skip(self) -> None:
+        """On to the next question to a person."""
+        self.finish()
+        if self._bot_to_act():
+            self._skipping = True
+            self.playing.hurry()
 
     def _back(self) -> None:
-        if self.crumb:
-            self.crumb = ""
-            self.refresh()
+        """One crumb, then the half-made deed, then the focus, then the menu."""
+        decision = self.decision()
+        if self._shown or self.animator.moving:
+            self.finish()
+        elif self.crumb or self.recap:
+            self.crumb, self.picked, self.recap = "", (), ()
+            self.refresh(calm=True)
         elif self.stage.focus:
             self.stage.focus = ""
+            self.refresh(calm=True)
+        elif decision and self._half_made(decision):
+            self.undo()
         else:
-            self.shell.pop()
+            self.open_menu()
+
+    def _half_made(self, decision: Decision) -> bool:
+        """Whether this question is the middle of a deed of the same person that can be taken back."""
+        session = self.playing.session
+        place = session.undo_to(decision.seat)
+        if place is None or place != len(session.log) - 1:
+            return False
+        return len(session.state.agenda) > len(session.log[place].before.agenda)

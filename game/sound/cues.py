@@ -187,4 +187,3 @@ def cues_for(game: str, event: Event, eyes: Seat | None = None) -> list[str]:
     """The cues of an event, as this seat hears them; none when it is silent or not known."""
     rule = RULES.get(game, {}).get(event.name, ())
     return list(rule(event, eyes) if callable(rule) else rule)
-

@@ -74,6 +74,7 @@ class Player:
         self._piece_gain = 1.0
         self._rest = 0.0
         self._loops: list[tuple[str | None, float]] = [(None, 0.0)] * LOOPS  # game and how far it is faded in
+        self._loop_is_due = False
 
     # What the player sets
 
@@ -162,11 +163,14 @@ class Player:
             return
         self._game = game
         self._rest = FIRST_REST
-        self._start_loop(game)
+        self._loop_is_due = True
 
     def update(self, dt: float) -> None:
         """Time has passed: seconds."""
         self._now += dt
+        if self._loop_is_due:  # reading it takes longer than a frame, so the screen comes first
+            self._loop_is_due = False
+            self._start_loop(self._game)
         self._cues_that_are_due()
         self._move_duck(dt)
         self._move_music(dt)
@@ -178,7 +182,7 @@ class Player:
         if not self.available:
             return None
         times = [max(at - self._now, 0.0) for at, _ in self._waiting]
-        if self._restless():
+        if self._restless() or self._loop_is_due:
             times.append(SMOOTH)
         if self._duck < 1:
             times.append(max(self._ducked_until - self._now, SMOOTH))

@@ -1,20 +1,43 @@
-"""One module per game: from what a seat can see to what lies on the table."""
+"""One package per game: from what a seat can see to what lies on the table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import Any
+from importlib.util import find_spec
+from typing import Any, NamedTuple
 
-from engine.kernel import Choice, Decision, Seat
+from engine.kernel import Choice, Decision, Event, Seat
 from game.kit.item import Item
-from game.tables.look import Look
-
-Describe = Callable[[Any, Decision | None, Look], list[Item]]
-Way = Callable[[Any, Seat, str], list[Choice]]
+from game.tables.look import Look, Mark
 
 
-def load(game: str) -> tuple[Describe, Way]:
-    """What a game's table shows, and the answers that a click on a far target stands for."""
-    module = import_module(f"game.tables.{game}")
-    return module.describe, module.way
+class Tableware(NamedTuple):
+    """What a game brings to the table.
+
+    describe   from a view to items
+    way        the answers that a click on a far target stands for
+    pieces     the ids of the things that an event speaks of
+    mark       the move that an event tells, if it tells one
+    score      the points that an event tells: whose, how many, and the text key of their source
+    holds      how many seconds an event is left to be looked at, by its name
+    headings   the names of the events that begin a new chapter of the log
+    """
+
+    describe: Callable[[Any, Decision | None, Look], list[Item]]
+    way: Callable[[Any, Seat, str], list[Choice]]
+    pieces: Callable[[Event], tuple[str, ...]]
+    mark: Callable[[Event], Mark | None]
+    score: Callable[[Event], tuple[Seat, int, str] | None]
+    holds: Mapping[str, float]
+    headings: frozenset[str]
+
+
+def laid(game: str) -> bool:
+    """Whether this game can be played in the window."""
+    return find_spec(f"game.tables.{game}") is not None
+
+
+def load(game: str) -> Tableware:
+    tableware: Tableware = import_module(f"game.tables.{game}").TABLEWARE
+    return tableware

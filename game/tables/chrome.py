@@ -10,7 +10,7 @@ from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
-from game.tables.look import Look
+from game.tables.look import LogLine, Look
 
 SEAT_HIGH, SEAT_GAP = 88, 6
 CHIP_HIGH = 34
@@ -41,6 +41,7 @@ class Chip(NamedTuple):
     choice: Choice | None = None
     opens: str = ""
     tip: str = ""
+    action: str = ""
 
 
 def ground(region: str, look: Look, fill: str = "panel") -> Item:
@@ -48,23 +49,45 @@ def ground(region: str, look: Look, fill: str = "panel") -> Item:
     return Item(f"ground/{region}", region, Box(0, 0, box.w, box.h), (Fill(Box(0, 0, box.w, box.h), fill),), -10)
 
 
+BUTTONS = (("rulebook", "rules"), ("mute", "sound"), ("settings", "settings"), ("menu", "menu"))  # deed or action, icon
+BUTTON = 34.0
+BUTTON_ROLES = ("strong", "label", "micro", "fine")
+
+
 def top_bar(look: Look, title: str, status: str, gauge: str, part: float) -> list[Item]:
-    """Where we are in time: the game, round and turn, and how near the end is."""
+    """Where we are in time: the game, round and turn, and how near the end is; at the right what can be opened."""
     box = look.layout.regions["top"]
     wide = box.w
+    right = wide - len(BUTTONS) * (BUTTON + 4) - 16
+    middle = 214.0
+    room = right - middle
     strokes: list[Stroke] = [
         Fill(Box(0, 0, wide, box.h), "night"),
-        Words(title, Box(16, 0, 190, box.h), "h2", "parchment"),
-        Words(status, Box(214, 0, 380, box.h), "strong", "ivory"),
+        look.fit(Words(title, Box(16, 0, 190, box.h), colour="parchment"), "h2", "strong", "label"),
     ]
     if gauge:
-        left = wide - 560
         strokes += [
-            Words(gauge, Box(left, 0, 220, box.h), "body", "mist", "right"),
-            Fill(Box(left + 232, 17, 140, 10), "raised", "line", 1, 5),
-            Fill(Box(left + 233, 18, max(6, 138 * min(1.0, part)), 8), "brass", radius=4),
+            look.fit(Words(status, Box(middle, 0, room * 0.42, box.h), lines=2), "strong", "label", "micro"),
+            look.fit(Words(gauge, _gauge(middle, room, box.h), "", "mist", "right", 2), "body", "label", "micro"),
+            Fill(Box(right - 148, 17, 140, 10), "raised", "line", 1, 5),
+            Fill(Box(right - 147, 18, max(6, 138 * min(1.0, part)), 8), "brass", radius=4),
         ]
-    return [Item("chrome/top", "top", Box(0, 0, wide, box.h), tuple(strokes), -5)]
+    else:
+        strokes.append(look.fit(Words(status, Box(middle, 0, room, box.h)), "strong", "label"))
+    items = [Item("chrome/top", "top", Box(0, 0, wide, box.h), tuple(strokes), -5, gauge or status)]
+    return items + [_top_button(look, n, *button) for n, button in enumerate(BUTTONS)]
+
+
+def _gauge(left: float, room: float, high: float) -> Box:
+    return Box(left + room * 0.42 + 8, 0, room * 0.58 - 168, high)
+
+
+def _top_button(look: Look, n: int, action: str, icon: str) -> Item:
+    sprite = "house/icon_mute" if icon == "sound" and look.muted else f"house/icon_{icon}"
+    box = Box(look.layout.regions["top"].w - (len(BUTTONS) - n) * (BUTTON + 4) - 8, 5, BUTTON, BUTTON)
+    deed = {"menu": "back"}.get(action, action)
+    picture = (Fill(Box(0, 0, BUTTON, BUTTON), "panel", "line", 1, 6), Sprite(sprite, Box(6, 6, BUTTON - 12, BUTTON - 12)))
+    return Item(f"chrome/{action}", "top", box, picture, 2, look.tip(look.texts.say(f"shell.name.button_{action}"), deed), action=action)
 
 
 def seats(look: Look, cards: Sequence[SeatCard]) -> list[Item]:
@@ -73,108 +96,254 @@ def seats(look: Look, cards: Sequence[SeatCard]) -> list[Item]:
     high = min(SEAT_HIGH, (region.h - 12) / max(1, len(cards)) - SEAT_GAP)
     for n, card in enumerate(cards):
         box = Box(8, 8 + n * (high + SEAT_GAP), region.w - 16, high)
-        items.append(Item(f"seat/{card.seat}", "seats", box, _seat_picture(card, box), 1, tip=card.name))
+        items.append(Item(f"seat/{card.seat}", "seats", box, _seat_picture(look, card, box), 1, card.name, action=f"seat {card.seat}"))
         items += _counters(card, box)
     return items
 
 
-def _seat_picture(card: SeatCard, box: Box) -> Picture:
-    look = SEATS[card.seat]
+def _seat_picture(look: Look, card: SeatCard, box: Box) -> Picture:
+    """The emblem and the name, the place below it if there is room, and the points."""
+    mark, top = SEATS[card.seat], _counters_top(box)
+    radius = min(15.0, top / 2 - 2) if top > 24 else 12.0
+    middle = min(22.0, top / 2) if top > 24 else box.h / 2
+    left = 20 + 2 * radius
     strokes: list[Stroke] = [
         Fill(Box(0, 0, box.w, box.h), "raised" if card.acts else "panel", "sky" if card.acts else "line", 2 if card.acts else 1, 6),
-        Fill(Box(3, 3, 6, box.h - 6), look.fill, radius=3),
-        Disc((29, 22), 15, look.fill, "ivory", 2),
-        Sprite(f"house/glyph_{look.name}", Box(19, 12, 20, 20)),
-        Words(card.name, Box(50, 4, box.w - 104, 22), "strong"),
-        Words(card.place, Box(50, 24, box.w - 60, 18), "micro", "mist"),
-        Words(card.score, Box(box.w - 50, 3, 42, 29), "h2", "brass", "right"),
+        Fill(Box(3, 3, 6, box.h - 6), mark.fill, radius=3),
+        Disc((14 + radius, middle), radius, mark.fill, "ivory", 2),
+        Sprite(f"house/glyph_{mark.name}", Box(14 + radius * 0.33, middle - radius * 0.67, radius * 1.33, radius * 1.33)),
+        look.fit(Words(card.score, Box(box.w - 50, 0, 42, min(30.0, top + 3)), "", "brass", "right"), "h2", "strong", "count", "micro"),
     ]
+    name = Box(left, 1, box.w - left - 54, min(23.0, top + 2) if top < 30 else top / 2 + 1)
+    strokes.append(look.fit(Words(card.name, name), "strong", "label", "micro", "fine"))
+    if top >= 30:
+        place = Box(left, top / 2 + 1, box.w - left - (30 if card.thinks else 8), 17)
+        strokes.append(look.fit(Words(card.place, place, "", "mist"), "micro", "fine"))
     if card.thinks:
-        strokes.append(Sprite("house/icon_hourglass", Box(box.w - 26, 28, 16, 16)))
+        strokes.append(Sprite("house/icon_hourglass", Box(box.w - 26, max(2.0, top - 17), 16, 16)))
     return tuple(strokes)
+
+
+COUNTER = 20.0
+
+
+def _counters_top(box: Box) -> float:
+    """Two rows of counters along the lower edge; what is above them is for the name."""
+    return min(44.0, box.h - 2 * COUNTER - 1)
 
 
 def _counters(card: SeatCard, box: Box) -> list[Item]:
     items = []
-    per_row = 4
-    wide = (box.w - 20) / per_row
+    per_row, top = 4, _counters_top(box)
+    left = 12.0 if top > 24 else 42.0
+    wide = (box.w - left - 6) / per_row
     for n, counter in enumerate(card.counters[:8]):
-        x, y = box.x + 12 + (n % per_row) * wide, box.y + 44 + (n // per_row) * 21
-        picture = (Sprite(counter.sprite, Box(0, 1, 17, 17)), Words(counter.text, Box(20, 0, wide - 20, 19), "micro"))
+        x, y = box.x + left + (n % per_row) * wide, box.y + top + (n // per_row) * COUNTER
+        picture = (Sprite(counter.sprite, Box(0, 1, 17, 17)), Words(counter.text, Box(19, 0, wide - 19, 19), "micro"))
         items.append(Item(f"seat/{card.seat}/{n}", "seats", Box(x, y, wide, 19), picture, 2, tip=counter.tip))
     return items
 
 
+UNDO = 40.0
+LAYOUTS = ((1, 10), (2, 10), (2, 8), (1, 5), (2, 6), (1, 4), (2, 4), (1, 3), (1, 2))  # rows of chips, chips on a page
+
+
 def decision_bar(look: Look, seat: Seat | None, prompt: str, detail: str, chips: Sequence[Chip]) -> list[Item]:
-    """Always the same place, always a sentence; options as numbered chips."""
+    """Always the same place, always a sentence; options as numbered chips; at the right the way back."""
     region = look.layout.regions["bar"]
-    items = [ground("bar", look)]
     strokes: list[Stroke] = [Fill(Box(0, 0, region.w, 1), "line")]
     if seat is not None:
         mark = SEATS[seat]
         strokes += [Disc((30, 28), 17, mark.fill, "ivory", 2), Sprite(f"house/glyph_{mark.name}", Box(18, 16, 24, 24))]
-    room = region.w * min(0.6, max(0.3, 0.92 - 0.155 * len(chips)))
-    role = "prompt" if len(prompt) * 11 < room else "strong"
-    strokes.append(Words(prompt, Box(56, 3, room, 27), role))
-    strokes.append(Words(detail, Box(56, 29, room, 22), "label", "mist"))
-    items.append(Item("chrome/prompt", "bar", Box(0, 0, region.w, region.h), tuple(strokes), 0, tip=prompt))
-    return items + _chips(region, room + 66, chips)
+    right = region.w - 2 * UNDO - 12
+    letters = look.letters
+    need = max(letters.width(prompt, "prompt"), letters.width(detail, "label"))
+    room = min(need + 8, right - 64) if not chips else min(need + 8, max(280.0, (right - 64) * 0.42))
+    strokes += _sentence(look, prompt, detail, room)
+    bar = Item("chrome/prompt", "bar", Box(0, 0, region.w, region.h), tuple(strokes), 0, f"{prompt} {detail}".strip())
+    return [ground("bar", look), bar, *_chips(look, Box(room + 68, 0, right - room - 68, region.h), chips), *_ways_back(look, region)]
 
 
-def _chips(region: Box, left: float, chips: Sequence[Chip]) -> list[Item]:
-    shown = chips[:10]
-    if not shown:
-        return []
-    room = region.w - left - 8
-    wide = min(150.0, room / len(shown) - 6)
+def _sentence(look: Look, prompt: str, detail: str, room: float) -> list[Stroke]:
+    """What is asked, and below it the constraint, in one line or two."""
+    if not detail:
+        return [look.fit(Words(prompt, Box(56, 2, room, 52), lines=2), "prompt", "strong", "label", "micro")]
+    short = look.fit(Words(detail, Box(56, 29, room, 22), colour="mist"), "label", "micro")
+    if look.letters.fits(short):
+        return [look.fit(Words(prompt, Box(56, 3, room, 27)), "prompt", "strong", "label", "micro"), short]
+    head = look.fit(Words(prompt, Box(56, 0, room, 22)), "label", "micro", "fine")
+    long = look.fit(Words(detail, Box(56, 20, room, 35), colour="mist", lines=2), "micro", "fine")
+    if look.letters.fits(head) and look.letters.fits(long):
+        return [head, long]
+    whole = look.fit(Words(f"{prompt} {detail}", Box(56, 1, room, 54), lines=3), "micro", "fine")
+    return [whole if look.letters.fits(whole) else look.fit(Words(prompt, Box(56, 1, room, 54), lines=3), "label", "micro", "fine")]
+
+
+def _ways_back(look: Look, region: Box) -> list[Item]:
+    say = look.texts.say
+    made = (("undo", look.undo or say("shell.name.no_undo"), bool(look.undo)), ("redo", say("shell.name.redo"), True))
     items = []
-    for n, chip in enumerate(shown):
-        box = Box(left + n * (wide + 6), (region.h - CHIP_HIGH) / 2, wide, CHIP_HIGH)
-        digit = str((n + 1) % 10)
-        picture = (
-            Fill(Box(0, 0, box.w, box.h), "raised", "line", 1, 6),
-            Fill(Box(5, 7, 20, 20), "night", "line", 1, 4),
-            Words(digit, Box(5, 7, 20, 20), "micro", align="centre"),
-            Words(chip.label, Box(30, 0, box.w - 34, box.h), "label" if len(chip.label) * 7.4 < box.w - 34 else "micro", lines=2),
-        )
-        choices = (chip.choice,) if chip.choice else ()
-        action = f"open {chip.opens}" if chip.opens else ""
-        items.append(Item(f"chip/{n}", "bar", box, picture, 3, chip.tip or chip.label, choices, action=action))
+    for n, (action, tip, live) in enumerate(made):
+        box = Box(region.w - (2 - n) * UNDO - 6, 9, UNDO - 4, 38)
+        icon = Sprite(f"house/icon_{action}", Box(7, 8, 22, 22), 255 if live else 90)
+        picture = (Fill(Box(0, 0, box.w, box.h), "raised", "line", 1, 6), icon)
+        items.append(Item(f"chrome/{action}", "bar", box, picture, 3, look.tip(tip, action), action=action))
     return items
 
 
-def primary(look: Look, label: str, detail: str, choice: Choice | None) -> list[Item]:
+def _chips(look: Look, room: Box, chips: Sequence[Chip]) -> list[Item]:
+    """As many chips on a page as can be read; the last one turns the page."""
+    if not chips:
+        return []
+    rows, most = next((layout for layout in LAYOUTS if _readable(look, room, chips, *layout)), LAYOUTS[-1])
+    if len(chips) <= most:
+        shown = list(chips)
+    else:
+        pages = -(-len(chips) // (most - 1))
+        first = look.page % pages * (most - 1)
+        turn = look.texts.say("shell.name.more", page=look.page % pages + 1, pages=pages)
+        shown = [*chips[first : first + most - 1], Chip(turn, action="page")]
+    return [_chip(look, n, chip, box) for n, (chip, box) in enumerate(zip(shown, _places(room, len(shown), rows), strict=True))]
+
+
+def _places(room: Box, count: int, rows: int) -> list[Box]:
+    per_row = -(-count // rows)
+    wide = min(190.0 if count > 2 else 330.0, room.w / per_row - 6)
+    high = CHIP_HIGH if rows == 1 else 24
+    top = (room.h - rows * high - (rows - 1) * 3) / 2
+    return [Box(room.x + n % per_row * (wide + 6), room.y + top + n // per_row * (high + 3), wide, high) for n in range(count)]
+
+
+def _readable(look: Look, room: Box, chips: Sequence[Chip], rows: int, most: int) -> bool:
+    """Whether every label is shown in full in this layout."""
+    places = _places(room, min(len(chips), most), rows)
+    return all(look.letters.fits(_label(look, chip, places[0])) for chip in chips)
+
+
+def _label(look: Look, chip: Chip, box: Box) -> Words:
+    lines = 2 if box.h > 30 else 1
+    return look.fit(Words(chip.label, Box(30, 0, box.w - 35, box.h), lines=lines), "label", "micro", "fine")
+
+
+def _chip(look: Look, n: int, chip: Chip, box: Box) -> Item:
+    middle = box.h / 2 - 9
+    picture = (
+        Fill(Box(0, 0, box.w, box.h), "raised", "line", 1, 6),
+        Fill(Box(5, middle, 20, 18), "night", "line", 1, 4),
+        Words(str((n + 1) % 10), Box(5, middle, 20, 18), "micro", align="centre"),
+        _label(look, chip, box),
+    )
+    choices = (chip.choice,) if chip.choice else ()
+    action = chip.action or (f"open {chip.opens}" if chip.opens else "")
+    return Item(f"chip/{n}", "bar", box, picture, 3, chip.tip or chip.label, choices, action=action)
+
+
+def primary(look: Look, label: str, detail: str, choice: Choice | None, unused: str = "") -> list[Item]:
+    """The button in the corner. With something valuable unused it says so first, and wants a second press."""
     region = look.layout.regions["primary"]
-    items = [ground("primary", look)]
     box = Box(8, 5, region.w - 16, region.h - 10)
     live = choice is not None
-    role = "strong" if len(label) * 9.4 < box.w - 84 else "label"
+    fill = ("warn" if unused and look.warned else "sky") if live else "raised"
+    ink = "ink" if live else "dim"
+    detail = unused if unused and look.warned else detail
+    room = box.w - (82 if live else 28)
     strokes: list[Stroke] = [
-        Fill(Box(0, 0, box.w, box.h), "sky" if live else "raised", "line", 1, 6),
-        Words(label, Box(14, 0 if not detail else 2, box.w - 84, box.h if not detail else 26), role, "ink" if live else "dim", lines=2),
+        Fill(Box(0, 0, box.w, box.h), fill, "line", 1, 6),
+        look.fit(Words(label, Box(14, 0, room, 27 if detail else box.h), "", ink, lines=1 if detail else 2), *BUTTON_ROLES),
     ]
     if detail:
-        strokes.append(Words(detail, Box(14, 25, box.w - 50, 18), "micro", "ink" if live else "dim"))
+        strokes.append(look.fit(Words(detail, Box(14, 25, room, 20), "", ink), "label", "micro", "fine"))
     if live:
         strokes += [
             Fill(Box(box.w - 62, 12, 50, box.h - 24), "", "ink", 1, 4),
-            Words(look.texts.say("shell.name.enter_key"), Box(box.w - 62, 12, 50, box.h - 24), "micro", "ink", "centre"),
+            Words(look.cap("confirm"), Box(box.w - 62, 12, 50, box.h - 24), "micro", "ink", "centre"),
         ]
-    items.append(Item("primary", "primary", box, tuple(strokes), 3, label, (choice,) if choice else ()))
-    return items
+    ask = bool(unused) and not look.warned
+    choices = (choice,) if choice and not ask else ()
+    tip = look.tip(f"{label}. {unused}" if unused else label, "end_turn")
+    button = Item("primary", "primary", box, tuple(strokes), 3, tip, choices, action="warn" if live and ask else "")
+    return [ground("primary", look), button]
+
+
+# The log
+
+FILTER = 22.0
 
 
 def log(look: Look) -> list[Item]:
-    """The newest lines at the bottom, as many as fit."""
+    """The newest lines at the bottom, as many as fit; above them whose lines are shown."""
     region = look.layout.regions["log"]
-    items = [ground("log", look)]
-    y = region.h - 8
-    for n, line in enumerate(reversed(look.log)):
-        lines = 1 + int(len(line) * 7.6 // (region.w - 24))
-        high = 18 * lines
-        y -= high + 3
-        if y < 4:
+    items = [ground("log", look), *_filters(look, region)]
+    y, wide = region.h - 8, region.w - 24
+    letters = look.letters
+    for n in range(len(look.log) - 1, -1, -1):
+        line = look.log[n]
+        if look.log_of is not None and line.seat != look.log_of:
+            continue
+        lines = len(letters.lines(Words(line.text, Box(0, 0, wide - 8, 999), "micro", lines=20))[0])
+        high = 17.0 * lines
+        y -= high + 4
+        if y < FILTER + 12:
             break
-        words = Words(line, Box(0, 0, region.w - 24, high), "micro", "mist" if n else "ivory", lines=lines)
-        items.append(Item(f"log/{len(look.log) - n}", "log", Box(12, y, region.w - 24, high), (words,), 1, tip=line))
+        picture = _log_picture(look, n, line, wide, high, lines)
+        items.append(Item(f"log/{n}", "log", Box(12, y, wide, high), picture, 1, line.why or line.text))
     return items
+
+
+def _log_picture(look: Look, n: int, line: LogLine, wide: float, high: float, lines: int) -> Picture:
+    newest = n == len(look.log) - 1
+    colour = "brass" if line.heading else "ivory" if newest or look.hover == f"log/{n}" else "mist"
+    bar = (Fill(Box(0, 1, 3, high - 2), SEATS[line.seat].fill, "ivory", 0.5, 1),) if line.seat is not None else ()
+    return (*bar, Words(line.text, Box(8, 0, wide - 8, high), "micro", colour, lines=lines))
+
+
+def _filters(look: Look, region: Box) -> list[Item]:
+    """All lines, or those of one captain."""
+    say = look.texts.say
+    chosen = look.log_of is None
+    picture: Picture = (
+        Fill(Box(0, 0, 44, FILTER), "raised" if chosen else "panel", "sky" if chosen else "line", 1, 4),
+        Words(say("shell.name.log_all"), Box(2, 0, 40, FILTER), "micro", align="centre"),
+    )
+    items = [Item("filter/all", "log", Box(12, 6, 44, FILTER), picture, 2, say("shell.name.log_all_tip"), action="log all")]
+    for seat, name in enumerate(look.names):
+        mark, chosen = SEATS[seat], look.log_of == seat
+        box = Box(62 + seat * (FILTER + 6), 6, FILTER, FILTER)
+        picture = (
+            Disc((11, 11), 10.5, mark.fill, "sky" if chosen else "ivory", 2.5 if chosen else 1),
+            Sprite(f"house/glyph_{mark.name}", Box(4, 4, 14, 14)),
+        )
+        items.append(Item(f"filter/{seat}", "log", box, picture, 2, say("shell.name.log_of", who=name), action=f"log {seat}"))
+    return items
+
+
+# What happened since one's own last answer
+
+RECAP_WIDE, RECAP_ROW = 560.0, 24.0
+
+
+def recap(look: Look) -> list[Item]:
+    """Along the lower edge of the board, until it has been read."""
+    if not look.recap:
+        return []
+    board = look.layout.regions["board"]
+    wide = min(RECAP_WIDE, board.w - 24)
+    high = 44 + RECAP_ROW * len(look.recap)
+    panel = Box(board.x + (board.w - wide) / 2, board.bottom - high - 10, wide, high)
+    say = look.texts.say
+    ground_: Picture = (
+        Fill(Box(0, 0, wide, high), "night", "brass", 1.5, 8),
+        Words(say("shell.name.recap"), Box(16, 6, wide - 140, 28), "label", "brass"),
+    )
+    items = [Item("recap", "screen", panel, ground_, 95)]
+    for n, line in enumerate(look.recap):
+        box = Box(panel.x + 14, panel.y + 36 + n * RECAP_ROW, wide - 28, RECAP_ROW - 2)
+        bar = (Fill(Box(0, 2, 3, box.h - 4), SEATS[line.seat].fill, "ivory", 0.5, 1),) if line.seat is not None else ()
+        words = look.fit(Words(line.text, Box(10, 0, box.w - 10, box.h)), "label", "micro", "fine")
+        items.append(Item(f"recap/{n}", "screen", box, (*bar, words), 96, line.why or line.text))
+    button = Box(panel.right - 122, panel.y + 7, 110, 28)
+    picture = (
+        Fill(Box(0, 0, button.w, button.h), "sky", "line", 1, 6),
+        Words(say("shell.name.begin"), Box(4, 0, button.w - 8, button.h), "label", "ink", "centre"),
+    )
+    return [*items, Item("recap/begin", "screen", button, picture, 97, look.tip(say("shell.name.begin"), "confirm"), action="begin")]

@@ -2,12 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine.kernel import Choice, Refusal, Seat
 from game.kit.layout import Layout
+from game.kit.letters import Letters
+from game.kit.picture import Words
+from game.kit.theme import Theme
 from game.texts import Texts
+
+Mark = tuple[int, str, str]  # who moved (-1: a piece of nobody's), from where, to where
+
+
+class LogLine(NamedTuple):
+    """A sentence of the log.
+
+    seat    whom it is about
+    place   the answer of the log that it came with
+    pieces  the ids of the things it speaks of
+    why     the bot's reason for that answer
+    """
+
+    text: str
+    seat: Seat | None = None
+    place: int = 0
+    heading: bool = False
+    pieces: tuple[str, ...] = ()
+    why: str = ""
+
+
+def no_keys(deed: str) -> str:
+    """Where nobody has a keyboard."""
+    return ""
 
 
 class Look(NamedTuple):
@@ -15,9 +42,20 @@ class Look(NamedTuple):
 
     viewer    whose eyes: the seat that has the screen, or None for the public
     crumb     the group of choices that is open in the decision bar, "" for all groups
+    picked    the choices of the thing that was clicked, when it offers several
     hover     the id of the thing under the pointer
+    about     what the thing under the pointer says of itself
+    sums      where a seat's points came from, in words
     log       the newest lines of the log, as this viewer may read them
+    log_of    the seat to whose lines the log is narrowed, None for all
     catalogue what might be tried now, with the reason against it; empty when this viewer is not asked
+    marks     the last moves that the viewer has not answered yet
+    dock_of   whose board lies in the dock
+    owners    whether the overlay of owners is on
+    thinks    the bot that is waited for
+    warned    the question to which the primary button was pressed once already, with things left unused
+    page      which of the pages of chips is open, when there are more than fit
+    cap       the key of a deed, to be named in tips
     """
 
     layout: Layout
@@ -25,14 +63,42 @@ class Look(NamedTuple):
     names: tuple[str, ...]
     viewer: Seat | None = None
     crumb: str = ""
+    picked: tuple[Choice, ...] = ()
     hover: str = ""
-    log: tuple[str, ...] = ()
+    about: str = ""
+    sums: tuple[str, ...] = ()
+    log: tuple[LogLine, ...] = ()
+    log_of: Seat | None = None
     catalogue: tuple[tuple[Choice, Refusal | None], ...] = ()
     waiting: str = ""  # who is waited for, when it is not the viewer
-    undo: bool = False
+    undo: str = ""  # what would be taken back
+    marks: tuple[Mark, ...] = ()
+    dock_of: Seat | None = None
+    owners: bool = False
+    thinks: Seat | None = None
+    warned: bool = False
+    muted: bool = False
+    recap: tuple[LogLine, ...] = ()
+    page: int = 0
+    theme: Theme = Theme()
+    cap: Callable[[str], str] = no_keys
 
     def reasons(self) -> dict[Choice, Refusal]:
         return {choice: refusal for choice, refusal in self.catalogue if refusal is not None}
+
+    @property
+    def letters(self) -> Letters:
+        return Letters(self.layout.scale, self.theme)
+
+    def fit(self, words: Words, *roles: str) -> Words:
+        """The words in the first of these roles in which all of them are shown; in the last one if there is none."""
+        letters = self.letters
+        return next((w for w in (words._replace(role=role) for role in roles) if letters.fits(w)), words._replace(role=roles[-1]))
+
+    def tip(self, words: str, deed: str) -> str:
+        """A tip that names the key."""
+        key = self.cap(deed)
+        return f"{words} [{key}]" if key else words
 
 
 def by_verb(choices: Sequence[Choice]) -> dict[str, list[Choice]]:

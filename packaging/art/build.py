@@ -10,8 +10,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from .paint import harbour, sailcloth, sky, vessels
-from .plan import GAMES, Sprite, sprites
+from .paint import celus, chart, harbour, sailcloth, sky, vessels
+from .plan import GAMES, WINDS, Sprite, sprites
 from .raster import SOURCES, encoded, keyline, rendered, width_in_units
 from .seats import BY_NAME, seated
 
@@ -19,8 +19,11 @@ TARGET = Path(__file__).resolve().parents[2] / "assets" / "sprites"
 
 PAINTERS: dict[str, Callable[[float], Image.Image]] = {
     "sky": sky.sky,
-    "planet": sky.planet,
-    "rings": sky.rings,
+    "planet": celus.planet,
+    "rings": celus.rings,
+    "chart_large": partial(chart.chart, 6),
+    "chart_small": partial(chart.chart, 4),
+    **{f"lanes_{wind}": partial(chart.lanes, wind) for wind in WINDS},
     "harbour": harbour.harbour,
     "curtain": sailcloth.sailcloth,
     **{f"vessel_{game}": partial(vessels.vessel, f"vessel_{game}") for game in GAMES},

@@ -47,6 +47,7 @@ CRESTER_STATES = {"grey": ("", "_defeated", "_tagged"), "red": ("", "_defeated",
 HEXES = (
     "plain", "drift", "zephyr", "gas_pocket_0", "gas_pocket_1", "gas_pocket_2", "feeding_ground", "red_start", "corner", "gate", "post",
 )  # fmt: skip
+HEX_MARKS = ("near", "far", "danger", "hover", "dim", "barred")
 CARD_KINDS = (
     "fuel", "harpoon", "coffee", "grapeshot", "aerogenerator", "powder_keg", "relief_rowers", "bait", "deadweight", "false_flag",
     "steady_hands", "grog_cask", "spare_shot",
@@ -54,8 +55,8 @@ CARD_KINDS = (
 CREW = ("purser", "gas_worker", "marine", "sergeant", "harpooner", "coxswain")
 TOKENS = ("gas", "cannon", "tooth_grey", "tooth_red", "plus2", "coffee", "tag", "life")
 SIGNS = (
-    "sign_longboat_speed", "sign_notoriety", "pip_ship_speed_on", "pip_ship_speed_off", "pip_boat_speed_on", "pip_boat_speed_off",
-    "slot_gas", "slot_cannon", *(f"morale_{n}" for n in range(5)),
+    "sign_longboat_speed", "sign_notoriety", "sign_hits", "sign_flag", "pip_ship_speed_on", "pip_ship_speed_off",
+    "pip_boat_speed_on", "pip_boat_speed_off", "slot_gas", "slot_cannon", *(f"morale_{n}" for n in range(5)),
 )  # fmt: skip
 ORDERS = ("drop", "row", "speed", "process", "research", "supplies", "morale", "cannon", "hire")
 SERVICES = ("cannon", "crew", "rum", "notoriety", "supplies")
@@ -89,6 +90,9 @@ def pieces() -> Iterator[Sprite]:
     yield drawing("trading_post", (88, 88), BOARD, anchor=(0.5, 0.6))
     yield drawing("shadow_high", (48, 24), BOARD)
     yield drawing("shadow_low", (40, 20), BOARD)
+    yield drawing("halo", (60, 38), BOARD)
+    yield drawing("turn_mark", (24, 18), BOARD)
+    yield drawing("tow_rope", (30, 12), BOARD)
 
 
 def planet() -> Iterator[Sprite]:
@@ -99,10 +103,17 @@ def planet() -> Iterator[Sprite]:
         yield drawing(f"wind_flag_{n}", (64, 64), BOARD)
         yield drawing(f"wind_arrow_{n}", (40, 40))
         yield drawing(f"die_wind_{n}", (40, 40))
+        yield drawing(f"breeze_{n}", (60, 52), BOARD)
+    for name in HEX_MARKS:
+        yield drawing(f"hex_{name}", (60, 52), BOARD)
     yield drawing("hex_ring", (60, 52), BOARD, tint=True)
     yield drawing("hex_wash", (60, 52), BOARD, tint=True)
     yield Sprite("windward", "sky", "sky", (1280, 720), WINDOW, (0, 0), kind="jpg", painted=True)
-    yield Sprite("windward", "planet", "planet", (600, 600), USUAL, kind="webp", painted=True)
+    yield Sprite("windward", "planet", "planet", (570, 570), USUAL, kind="webp", painted=True)
+    for side in ("large", "small"):
+        yield Sprite("windward", f"chart_{side}", f"chart_{side}", (500, 500), USUAL, kind="webp", painted=True)
+    for n in WINDS:
+        yield Sprite("windward", f"lanes_{n}", f"lanes_{n}", (500, 500), (1, 2), kind="webp", painted=True)
     yield Sprite("windward", "planet_rings", "rings", (920, 400), (1, 2, 3), kind="webp", painted=True)
 
 

@@ -52,6 +52,8 @@ def contact_sheet(game: str, scale: float) -> Image.Image:
 
 SIDE = 20
 """Side of a hex of the large planet when it fits a window of 1280 x 720."""
+CHART_SIDE = 21
+"""The same on the painted chart."""
 TERRAIN = {
     "drift": ((0, -4), (2, -4), (4, -6), (3, -1), (2, 0), (3, 3), (-1, 4), (-1, 3), (-2, 6), (-3, 0), (-3, 5), (-2, -1)),
     "zephyr": ((1, -6), (-2, 4), (-6, 2), (3, -5)),
@@ -78,8 +80,10 @@ class Board:
         self.scale = scale
         self.image = Image.new("RGBA", (round(1280 * scale), round(720 * scale)))
         self.put("sky", 0, 0)
-        self.put("planet_rings", 640, 290)
-        self.put("planet", 640, 290)
+        self.put("planet_rings", 640, 290, SIDE / CHART_SIDE)
+        self.put("planet", 640, 290, SIDE / CHART_SIDE)
+        self.put("lanes_3", 640, 290, SIDE / CHART_SIDE)
+        self.put("chart_large", 640, 290, SIDE / CHART_SIDE)
 
     def put(self, name: str, x: float, y: float, ratio: float = 1) -> None:
         entry = index("windward")[name]
@@ -102,9 +106,8 @@ def board(scale: float) -> Image.Image:
     table = Board(scale)
     kinds = {place: kind for kind, places in TERRAIN.items() for place in places}
     for place in spaces(6):
-        table.put(f"hex_{kinds.get(place, 'plain')}", *table.at(place), SIDE * 2 / 60)
-        if place not in kinds:
-            table.put("hex_wind_3", *table.at(place), SIDE * 2 / 60)
+        if place in kinds:
+            table.put(f"hex_{kinds[place]}", *table.at(place), SIDE * 2 / 60)
     table.put("trading_post", *table.at((0, 0)))
     table.put("wind_flag_3", *table.at((0, 0)))
     for place, name in sorted(HIGH.items(), key=lambda item: table.at(item[0])[1]):

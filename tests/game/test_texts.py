@@ -18,7 +18,7 @@ from engine.kernel import Event, Luck, Move, Refusal, Secret, Step, asked, lay, 
 from engine.windward import data, judgement, meta, replies, temperaments, tiles
 from engine.windward.setup import setup
 from engine.windward.state import CARGO, State
-from game.texts import GAP, BadText, Texts
+from game.texts import GAP, KINDS, BadText, Texts
 
 ROOT = Path(__file__).parents[2]
 HOUSES = ("kernel", "windward")
@@ -116,10 +116,12 @@ FAMILIES: dict[str, tuple[Any, ...]] = {
     "mode": (data.MODES,),
     "option": ([o.id for o in meta.META.options],),
     "temperament": (temperaments.TEMPERAMENTS,),
+    "brief": (data.MODES,),
+    "preset": ([title.lower().replace(" ", "_") for title in meta.META.presets],),
     **{o.id: (o.values,) for o in meta.META.options},
 }
 PLAIN = (*CARDS_AND_THE_LIKE, data.CREW_SLOTS, data.COLOURS, data.SIDES, data.BASE_STRENGTH, LOADS, ("port", "standard"))
-EXPLAINED = ("order", "service", "terrain", "mode", "option")
+EXPLAINED = ("order", "service", "terrain", "mode", "option", "temperament", "preset")
 
 
 def names(house: str) -> set[str]:
@@ -181,8 +183,8 @@ def test_every_gap_is_filled_wherever_the_text_is_said(texts: Texts, house: str)
         for args in places:
             assert gaps(texts, key) <= set(args), f"{key} is said with {', '.join(args) or 'nothing'}"
     for key in texts:
-        if key.startswith("shell."):
-            continue  # the shell's texts are said with values, see below
+        if key.partition(".")[0] not in HOUSES:
+            continue  # the texts of screens are said with values, see below
         if key.split(".")[1] in ("ask", "rule", "why") or (key.split(".")[1] == "name" and not key.startswith("kernel.name.")):
             assert gaps(texts, key) == set(), f"{key} is said without values"
 
@@ -255,7 +257,7 @@ def test_sentences_are_whole_and_the_log_speaks_of_captains(texts: Texts) -> Non
         for sentence in filter(None, texts.sentences(key).values()):
             if kind in ("ask", "refuse", "event", "rule", "why"):
                 assert sentence[-1] in ".!", f"{key}: {sentence}"
-                assert sentence[0] in "{0123456789" or sentence[0].isupper(), f"{key}: {sentence}"
+                assert sentence[0] in "{“0123456789" or sentence[0].isupper(), f"{key}: {sentence}"
             assert kind != "event" or not YOU.search(sentence), f"{key}: {sentence}"
 
 
@@ -432,11 +434,15 @@ def test_what_cannot_be_said_is_an_error(texts: Texts, tongue: Any) -> None:
             wrong()
 
 
-def test_every_word_of_the_shell_is_said_and_is_there(texts: Texts) -> None:
+SCREENS = sorted(file.stem for file in (ROOT / "assets" / "texts" / "en").glob("*.toml") if file.stem not in HOUSES)
+
+
+@pytest.mark.parametrize("house", SCREENS)
+def test_every_word_of_a_screen_is_said_and_is_there(texts: Texts, house: str) -> None:
     """Found by their keys in the sources; a key that is put together, such as player_{level}, stands for all that begin so."""
     source = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "game").rglob("*.py"))
-    said = set(re.findall(r"shell\.name\.(\w+)", source))
-    there = {key.removeprefix("shell.name.") for key in texts if key.startswith("shell.name.")}
-    families = tuple(name for name in said if name.endswith("_"))
-    assert {name for name in said if not name.endswith("_")} - there == set(), "texts are missing"
+    said = set(re.findall(rf"\b{house}\.((?:{'|'.join(KINDS)})\.\w*)", source))
+    there = {key.removeprefix(f"{house}.") for key in texts if key.startswith(f"{house}.")}
+    families = tuple(name for name in said if name.endswith(("_", ".")))
+    assert {name for name in said if name not in families} - there == set(), "texts are missing"
     assert {name for name in there - said if not name.startswith(families)} == set(), "texts that nobody says"

@@ -92,7 +92,7 @@ NAMED = [
     ('pytestmark = [pytest.mark.slow, pytest.mark.rule("A-1", "A-2")]\n' + TEST, {"A-1", "A-2"}),
     ('@pytest.mark.parametrize("n", [pytest.param(1, marks=pytest.mark.rule("A-1")), 2])\n' + TEST, {"A-1"}),
     ('CASES = [pytest.param(1, marks=[pytest.mark.rule("A-1"), pytest.mark.rule("A-2")])]\n' + TEST, {"A-1", "A-2"}),
-    ('@pytest.mark.rule(CLAUSE)\n@pytest.mark.rule(*MORE)\n' + TEST, {"CLAUSE", "*MORE"}),
+    ("@pytest.mark.rule(CLAUSE)\n@pytest.mark.rule(*MORE)\n" + TEST, {"CLAUSE", "*MORE"}),
 ]
 
 

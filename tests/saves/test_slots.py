@@ -269,3 +269,16 @@ def test_nothing_larger_than_a_save_is_read(slots: Slots, tmp_path: Path) -> Non
         file.truncate(LARGEST * 2)
     with pytest.raises(Unreadable, match="larger than any game"):
         read_any(tmp_path / "gift.voyage")
+
+
+def test_a_duplicate_stands_where_the_other_does_and_goes_its_own_way(slots: Slots) -> None:
+    session = windward(30)
+    slots.write("evening-game", document_of(session), PICTURE)
+    twin = slots.duplicate("evening-game", "Another evening")
+    assert twin == "another-evening"
+    assert slots.open(twin).session.state == session.state
+    names = {slot.about.name for slot in slots.entries() if slot.about}
+    assert names == {"Evening game", "Another evening"}
+    assert all(slot.picture and slot.picture.read_bytes() == PICTURE for slot in slots.entries())
+    slots.delete(twin)
+    assert slots.open("evening-game").session.state == session.state

@@ -89,10 +89,7 @@ def test_player_boards_have_the_printed_numbers() -> None:
     columns = (
         "Cannon slots", "Gas slots", "`+X Longboat Speed`", "`Take X Supplies`", "`+X Morale`", "Port rest Morale",
     )  # fmt: skip
-    printed = {
-        row["Board"]: data.Board(*(numbers(row[column.strip("`")])[0] for column in columns))
-        for row in tables("2.4")[0]
-    }
+    printed = {row["Board"]: data.Board(*(numbers(row[column.strip("`")])[0] for column in columns)) for row in tables("2.4")[0]}
     assert printed.pop("Standard (`even` option, and Purple)") == data.STANDARD
     assert {as_id(board): values for board, values in printed.items()} == data.BOARDS
     assert tuple(data.BOARDS) == data.COLOURS
@@ -165,10 +162,7 @@ CREW_EFFECTS = (
 @pytest.mark.parametrize(("words", "bonus"), CREW_EFFECTS)
 def test_crew_bonuses_are_the_printed_ones(words: str, bonus: dict[str, int]) -> None:
     printed = {
-        as_id(row["Name"]): numbers(effect)[0]
-        for row in tables("2.5")[0]
-        for effect in row["Effect"].split("; ")
-        if words in effect
+        as_id(row["Name"]): numbers(effect)[0] for row in tables("2.5")[0] for effect in row["Effect"].split("; ") if words in effect
     }
     assert printed == bonus
 

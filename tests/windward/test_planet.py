@@ -144,11 +144,7 @@ def test_a_red_needs_the_printed_steps_from_its_start_to_the_gate(side: str) -> 
 @pytest.mark.parametrize("side", SIDES)
 def test_axial_coordinates_of_every_space(side: str) -> None:
     world = planet(f"{side} {REFERENCE}")
-    printed = {
-        f"{slot}.{row['a b'].replace(' ', '')}": signed(row[f"slot {slot}"])
-        for row in tables(AXIAL)[0]
-        for slot in SLOTS
-    }
+    printed = {f"{slot}.{row['a b'].replace(' ', '')}": signed(row[f"slot {slot}"]) for row in tables(AXIAL)[0] for slot in SLOTS}
     expected = {space: place for space, place in printed.items() if ring(space) <= world.radius}
     assert world.axial == {**expected, PORT: (0, 0)}
     assert tuple(sorted(expected)) == world.spaces

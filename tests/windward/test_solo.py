@@ -221,9 +221,7 @@ def test_two_reds_at_the_most_reach_the_ship_and_attack_together_when_all_have_m
 
 @pytest.mark.rule("WWD-167", "WWD-205", "WWD-104")
 @pytest.mark.parametrize(("defence", "morale", "tokens"), [((3, 3, 2, 1, 1), 3, 0), ((3, 2, 2, 1, 1), 2, 1)], ids=["tie", "loss"])
-def test_reds_that_did_not_win_the_ship_go_back_each_its_own_way(
-    dice: Rigged, defence: tuple[int, ...], morale: int, tokens: int
-) -> None:
+def test_reds_that_did_not_win_the_ship_go_back_each_its_own_way(dice: Rigged, defence: tuple[int, ...], morale: int, tokens: int) -> None:
     s = alone("3.10", "2.20", "3.12")
     c = s.captains[0]
     c.cannons = 3

@@ -7,6 +7,7 @@ from engine.windward.charts import path
 from engine.windward.plans import reach
 from engine.windward.state import State
 from game.kit.item import Item
+from game.tables import Tableware
 from game.tables.look import Look
 from game.tables.windward.battle import battle
 from game.tables.windward.board import board
@@ -14,6 +15,7 @@ from game.tables.windward.captains import captains, status
 from game.tables.windward.dock import dock
 from game.tables.windward.prompt import bar
 from game.tables.windward.side import side
+from game.tables.windward.story import HEADINGS, HOLDS, mark, pieces, score
 
 
 def way(view: State, seat: Seat, target: str) -> list[Choice]:
@@ -32,3 +34,6 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
         *bar(view, decision, look),
         *dock(view, decision, look),
     ]
+
+
+TABLEWARE = Tableware(describe, way, pieces, mark, score, HOLDS, HEADINGS)

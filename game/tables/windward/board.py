@@ -1,296 +1,178 @@
-"""The planet with everything on it, the wind, the notoriety track and the three supply stacks."""
+"""The planet with everything on it, and what lies beside it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.kernel import Choice, Decision, Refusal
-from engine.windward.data import CARD_KIND, CARD_TIMING, GREYS, PORT, REDS
-from engine.windward.planet import Planet, planet
+from engine.kernel import Choice, Decision, Refusal, Seat
+from engine.windward.data import CARD_KIND, PORT
+from engine.windward.parties import boat_foe, ship_foe
 from engine.windward.plans import reach
-from engine.windward.state import ABOARD, ASIDE, GAS, State
-from game.kit.hexmap import HexMap, outline
+from engine.windward.state import GAS, State
 from game.kit.item import Item
 from game.kit.layout import Box
-from game.kit.picture import Dashes, Disc, Fill, Picture, Sprite, Stroke, Words
-from game.kit.theme import SEATS
+from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.tables.look import Look
 from game.tables.windward import signs
+from game.tables.windward.atlas import CHART, CHART_SIDE, PLANET, PLANET_DISC, RINGS, Atlas, around, atlas
+from game.tables.windward.beside import beside
+from game.tables.windward.courses import courses, owners, pointed
+from game.tables.windward.pieces import pieces
 
-COMPASS = {1: "N", 2: "NE", 3: "SE", 4: "S", 5: "SW", 6: "NW"}
 SPATIAL = ("sail", "zephyr", "around", "strand", "place", "tag", "bait", "corner", "route", "charge", "land")
-STACK = (92, 132)
-TRACK_WIDE = 40
+
+
+class Targets:
+    """What a click on each space means now."""
+
+    def __init__(self, s: State, decision: Decision | None, look: Look) -> None:
+        self.offered: dict[str, tuple[Choice, ...]] = {}
+        self.reasons: dict[str, Refusal] = {}
+        self.rides: dict[str, int] = {}  # what the Ship can reach with the Speed it has, and what that costs
+        self.seat: Seat | None = decision.seat if decision and decision.step.endswith(".Turn") else None
+        self.rowing = look.crumb.removeprefix("row ") if look.crumb.startswith("row ") else ""
+        self.fights: frozenset[str] = frozenset()  # targets where somebody is to be fought
+        if decision is None:
+            return
+        for choice, refusal in look.catalogue:
+            self._sort(choice, refusal)
+        if self.seat is not None and not self.rowing:
+            here = s.captains[self.seat].ship
+            self.rides = {at: leg[0] for at, leg in reach(s, self.seat).items() if leg[0] <= s.speed and at != here}
+        if self.seat is not None:
+            foe = boat_foe if self.rowing else ship_foe
+            self.fights = frozenset(at for at in {*self.offered, *self.rides} if foe(s, self.seat, at))
+
+    def _sort(self, choice: Choice, refusal: Refusal | None) -> None:
+        verb = choice[0]
+        if verb == "row" and self.rowing and str(choice[1]) == self.rowing:
+            space = str(choice[2])
+        elif verb in SPATIAL and not self.rowing:
+            space = str(choice[1])
+        else:
+            return
+        if refusal is None:
+            self.offered[space] = (*self.offered.get(space, ()), choice)
+        else:
+            self.reasons.setdefault(space, refusal)
+
+    def __bool__(self) -> bool:
+        return bool(self.offered or self.rides)
+
+    def legal(self, space: str) -> bool:
+        return space in self.offered or space in self.rides
 
 
 def board(s: State, decision: Decision | None, look: Look) -> list[Item]:
-    region = look.layout.regions["board"]
-    room = Box(TRACK_WIDE + 8, 6, region.w - TRACK_WIDE - STACK[0] - 32, region.h - 12)
-    land = planet(s.planet)
-    hexes = HexMap([*(land.axial[space] for space in land.spaces), (0, 0)], room)
-    offered, reasons = _targets(decision, look)
-    rides = _rides(s, decision, look)
-    items = [_sky(region, hexes)]
-    for space in (*land.spaces, PORT):
-        items.append(_space(s, land, hexes, space, offered.get(space, ()), reasons.get(space), rides.get(space), look))
-    items += _numbers(land, hexes, region)
-    items += _pieces(s, land, hexes, look)
-    items += _wind(s, look)
-    if s.competitive:
-        items += _track(s, region)
-    items += _stacks(s, decision, look, region)
+    where = atlas(s.planet, look.layout.regions["board"])
+    targets = Targets(s, decision, look)
+    under = pointed(s, look)
+    items = [_sky(s, where)]
+    items += [_space(s, where, space, targets, space == under, look) for space in (*where.land.spaces, PORT)]
+    items += [_battle_mark(where, space, targets) for space in where.land.spaces if space in targets.fights]
+    items += _numbers(s, where, look)
+    items += pieces(s, where, look)
+    items += courses(s, where, look, targets.seat if not targets.rowing else None, targets.rides)
+    items += beside(s, decision, where, look)
+    if look.owners:
+        items += owners(s, where, look)
     return items
 
 
-def _targets(decision: Decision | None, look: Look) -> tuple[dict[str, tuple[Choice, ...]], dict[str, Refusal]]:
-    """What a click on each space means: the legal choices, and where there is none, why not."""
-    offered: dict[str, tuple[Choice, ...]] = {}
-    reasons: dict[str, Refusal] = {}
-    rowing = look.crumb.removeprefix("row ") if look.crumb.startswith("row ") else ""
-    if decision is None:
-        return offered, reasons
-    for choice, refusal in look.catalogue:
-        verb = choice[0]
-        if verb == "row" and rowing and str(choice[1]) == rowing:
-            space = str(choice[2])
-        elif verb in SPATIAL and not rowing:
-            space = str(choice[1])
-        else:
-            continue
-        if refusal is None:
-            offered[space] = (*offered.get(space, ()), choice)
-        else:
-            reasons.setdefault(space, refusal)
-    return offered, reasons
-
-
-def _rides(s: State, decision: Decision | None, look: Look) -> dict[str, int]:
-    """Every space that the Ship can reach with the Speed it has, and what that costs."""
-    if decision is None or not decision.step.endswith(".Turn") or look.crumb.startswith("row "):
-        return {}
-    here = s.captains[decision.seat].ship
-    return {space: leg[0] for space, leg in reach(s, decision.seat).items() if leg[0] <= s.speed and space != here}
-
-
-def _sky(region: Box, hexes: HexMap) -> Item:
-    x, y = hexes.centre(0, 0)
-    radius = hexes.size * 13.6  # the painted disc has an air of light around it
+def _sky(s: State, where: Atlas) -> Item:
+    """Dusk, the planet before its rings, the chart of its Territories, and the lanes of the wind."""
+    (x, y), disc = where.middle, where.disc()
+    globe, side = PLANET * disc / PLANET_DISC, CHART * where.hexes.size / CHART_SIDE[where.land.radius]
+    rings = RINGS[0] * disc / PLANET_DISC, RINGS[1] * disc / PLANET_DISC
+    region = where.region
     scene: tuple[Stroke, ...] = (
         Sprite(signs.sprite("sky"), Box(0, 0, region.w, region.h), cover=True),
-        Sprite(signs.sprite("planet"), Box(x - radius, y - radius, 2 * radius, 2 * radius)),
+        Sprite(signs.sprite("planet_rings"), around(x, y, *rings)),
+        Sprite(signs.sprite("planet"), around(x, y, globe, globe)),
+        Sprite(signs.sprite(f"lanes_{s.wind}"), around(x, y, 2.16 * disc, 2.16 * disc)),
+        Sprite(signs.sprite("chart_small" if where.land.small else "chart_large"), around(x, y, side, side)),
     )
     return Item("planet", "board", Box(0, 0, region.w, region.h), scene, -5)
 
 
-def _space(
-    s: State,
-    land: Planet,
-    hexes: HexMap,
-    space: str,
-    choices: tuple[Choice, ...],
-    refusal: Refusal | None,
-    cost: int | None,
-    look: Look,
-) -> Item:
-    box = hexes.box(*land.axial[space])
+# Spaces
+
+
+def _space(s: State, where: Atlas, space: str, targets: Targets, under: bool, look: Look) -> Item:
+    box = where.boxes[space]
+    whole = Box(0, 0, box.w, box.h)
+    terrain = where.land.terrain.get(space, "port")
     strokes: list[Stroke] = []
-    if space == PORT:
-        strokes.append(Sprite(signs.sprite("trading_post"), Box(-box.w * 0.1, -box.h * 0.25, box.w * 1.2, box.h * 1.3)))
-        tip = look.texts.say("windward.name.port")
-    else:
-        terrain = land.terrain[space]
-        name = signs.TERRAIN[terrain]
-        if terrain == "gas":
-            name = f"hex_gas_pocket_{s.loose.get(space, (0, 0, 0, 0))[GAS]}"
-        strokes.append(Sprite(signs.sprite(name), Box(0, 0, box.w, box.h)))
+    if terrain == "gas":
+        strokes.append(Sprite(signs.sprite(f"hex_gas_pocket_{s.loose.get(space, (0, 0, 0, 0))[GAS]}"), whole))
+    elif terrain in signs.TERRAIN:
+        strokes.append(Sprite(signs.sprite(signs.TERRAIN[terrain]), whole))
+    legal = targets.legal(space)
+    if legal:
+        strokes += _mark(s, space, box, targets, under)
+    elif targets:
+        strokes.append(Sprite(signs.sprite("hex_dim"), whole))
+    tip = look.texts.say("windward.name.port")
+    if space != PORT:
         tip = f"{space} · {look.texts.say(f'windward.name.terrain_{terrain}')}"
-    if choices or cost is not None:
-        strokes += _ring(s, space, box, cost, near=bool(choices))
-    legal = bool(choices) or cost is not None
-    action = f"ride {space}" if cost is not None and not choices else ""
-    return Item(f"space/{space}", "board", box, tuple(strokes), 0, tip, choices, None if legal else refusal, round=True, action=action)
+    choices = targets.offered.get(space, ())
+    action = f"ride {space}" if space in targets.rides and not choices else ""
+    refusal = None if legal else targets.reasons.get(space)
+    warning = _trap(s, space, targets, look) if legal else ""
+    return Item(f"space/{space}", "board", box, tuple(strokes), 0, tip, choices, refusal, "", True, action, "", warning)
 
 
-def _ring(s: State, space: str, box: Box, cost: int | None, *, near: bool) -> Iterator[Stroke]:
-    """A legal target: dashes along the hex, and the Speed it costs; danger where somebody waits."""
-    foe = cost is not None and (space in s.red_at or space == s.white_at or any(c.ship == space != PORT for c in s.captains))
-    colour = "stop" if foe else "ivory" if near or cost is None else "dim"
-    corners = outline(box, 0.9)
-    yield Dashes((*corners, corners[0]), colour, 2 if near else 1.2)
-    if cost is not None:
-        x, y = box.w / 2, box.h - 9
-        yield Disc((x, y), 7.5, "night", colour, 1, 225)
-        yield Words(str(cost), Box(x - 9, y - 9, 18, 18), "micro", "stop" if foe else "ivory", "centre")
+def _trap(s: State, space: str, targets: Targets, look: Look) -> str:
+    """Alone: a way into Port that leaves no way out would lose the adventure (WWD-207)."""
+    if not s.solo or space != PORT or targets.seat is None:
+        return ""
+    fuel = any(card and CARD_KIND[card] == "fuel" for card in s.captains[targets.seat].hand)
+    return "" if fuel or s.speed > targets.rides.get(PORT, 1) else look.texts.say("planet.name.warn_trap")
 
 
-def _numbers(land: Planet, hexes: HexMap, region: Box) -> Iterator[Item]:
-    """The number of each Territory, outside its Corner, or beside it where there is no room."""
-    for territory, corner in land.corners.items():
-        q, r = land.axial[corner]
-        x, y = hexes.centre(q, r)
-        cx, cy = hexes.centre(0, 0)
-        far = 1 + 1.35 / land.radius
-        x, y = cx + (x - cx) * far, cy + (y - cy) * far
-        if not 12 < y < region.h - 12:
-            x, y = x + hexes.size * 1.6, min(max(y, 14), region.h - 14)
-        picture = (Disc((11, 11), 10, "night", "brass", 1), Words(str(territory), Box(0, 0, 22, 22), "micro", "brass", "centre"))
-        yield Item(f"territory/{territory}", "board", Box(x - 11, y - 11, 22, 22), picture, 1)
+def _mark(s: State, space: str, box: Box, targets: Targets, under: bool) -> Iterator[Stroke]:
+    """A legal target: a ring, strong for the next step, light for a longer ride, red for a battle; and the Speed it costs."""
+    near, cost = space in targets.offered, targets.rides.get(space)
+    if space in targets.fights:
+        ring = "hex_danger"
+    elif under:
+        ring = "hex_hover"
+    else:
+        ring = "hex_near" if near else "hex_far"
+    yield Sprite(signs.sprite(ring), Box(0, 0, box.w, box.h))
+    if cost is None or space in targets.fights:
+        return
+    x, y = box.w / 2, box.h - 9.5
+    if cost == 0:
+        yield Sprite(signs.sprite(f"breeze_{s.wind}"), around(x, box.h * 0.56, box.w * 0.74, box.h * 0.74))
+    else:
+        yield Disc((x, y), 7, "night", alpha=215)
+        yield Words(str(cost), Box(x - 9, y - 9, 18, 18), "micro", "ivory" if near else "mist", "centre")
 
 
-# Pieces
-
-
-def _pieces(s: State, land: Planet, hexes: HexMap, look: Look) -> Iterator[Item]:
-    yield from _lower(s, land, hexes, look)
-    yield from _loose(s, land, hexes, look)
-    yield from _upper(s, land, hexes, look)
-
-
-def _at(hexes: HexMap, land: Planet, space: str, dx: float, dy: float, part: float) -> Box:
-    """A box on a space, shifted by parts of the hex: Higher Elevation up, Lower down."""
-    x, y = hexes.centre(*land.axial[space])
-    side = hexes.size * 2 * part
-    return Box(x + dx * hexes.size - side / 2, y + dy * hexes.size - side / 2, side, side)
-
-
-def _piece(name: str, box: Box, picture: Picture, z: int, tip: str) -> Item:
-    return Item(name, "board", box, picture, z, tip)
-
-
-def _whole(sprite: str, box: Box) -> Picture:
-    return (Sprite(sprite, Box(0, 0, box.w, box.h)),)
-
-
-def _lower(s: State, land: Planet, hexes: HexMap, look: Look) -> Iterator[Item]:
-    """Longboats, Greys and what lies on the spaces."""
-    name = look.texts.name
-    for grey, at in zip(GREYS, s.grey_at, strict=True):
-        if at:
-            box = _at(hexes, land, at, -0.1, 0.2, 0.62)
-            yield _piece(f"crester/{grey}", box, _tagged(s, grey, _whole(signs.crester(grey), box), box), 20, name("windward", grey))
-    for beast, at in s.carcasses.items():
-        box = _at(hexes, land, at, 0.3, 0.35, 0.48)
-        yield _piece(f"crester/{beast}", box, _whole(signs.crester(beast, defeated=True), box), 18, name("windward", beast))
-    for seat, c in enumerate(s.captains):
-        for boat, (at, tow) in enumerate(zip(c.boats, c.tows, strict=True)):
-            if at in (ABOARD, ASIDE):
-                continue
-            box = _at(hexes, land, at, 0.15, 0.3, 0.55)
-            yield _piece(f"boat/{seat}/{boat}", box, _whole(signs.longboat(seat), box), 22, look.names[seat])
-            if tow:
-                low = _at(hexes, land, at, -0.45, 0.45, 0.42)
-                yield _piece(f"crester/{tow}", low, _whole(signs.crester(tow, defeated=True), low), 21, name("windward", tow))
-
-
-def _tagged(s: State, beast: str, picture: Picture, box: Box) -> Picture:
-    if beast not in s.tagged:
-        return picture
-    return (*picture, Sprite(signs.sprite("token_tag"), Box(box.w * 0.6, 0, box.w * 0.4, box.h * 0.4)))
-
-
-def _loose(s: State, land: Planet, hexes: HexMap, look: Look) -> Iterator[Item]:
-    for at, items in s.loose.items():
-        shown = [(kind, count) for kind, count in enumerate(items) if count and kind != GAS]
-        for n, (kind, count) in enumerate(shown):
-            box = _at(hexes, land, at, -0.45 + 0.45 * n, 0.5, 0.3)
-            strokes: list[Stroke] = [Sprite(signs.sprite(signs.LOOSE[kind]), Box(0, 0, box.w, box.h))]
-            if count > 1:
-                strokes.append(Words(str(count), Box(box.w - 4, -2, 14, 18), "micro"))
-            yield _piece(f"loose/{at}/{kind}", Box(box.x, box.y, box.w + 12, max(box.h, 18)), tuple(strokes), 15, f"{count}")
-
-
-def _upper(s: State, land: Planet, hexes: HexMap, look: Look) -> Iterator[Item]:
-    """Ships, Reds and the White, above everything else."""
-    seen: dict[str, int] = {}
-    for red, at in zip(REDS, s.red_at, strict=True):
-        if at:
-            twin = seen.get(at, 0)
-            seen[at] = twin + 1
-            box = _at(hexes, land, at, 0.25 * twin, -0.18 - 0.2 * twin, 0.82)
-            yield _piece(f"crester/{red}", box, _tagged(s, red, _whole(signs.crester(red), box), box), 40, look.texts.name("windward", red))
-    if s.white_at:
-        box = _at(hexes, land, s.white_at, 0, -0.2, 1.35)
-        yield _piece("crester/W", box, _whole(signs.crester("W"), box), 45, look.texts.name("windward", "W"))
-    berths = {PORT: 0}
-    for seat, c in enumerate(s.captains):
-        dx, dy = 0.0, -0.25
-        if c.ship == PORT:
-            dx, dy = ((-0.8, -0.55), (0.8, -0.55), (-0.8, 0.6), (0.8, 0.6), (0.0, 0.95))[berths[PORT]]
-            berths[PORT] += 1
-        box = _at(hexes, land, c.ship, dx, dy, 0.62 if c.ship == PORT else 0.8)
-        strokes = _whole(signs.ship(seat), box)
-        if seat == s.active:
-            strokes = (Disc((box.w / 2, box.h * 0.9), box.w * 0.3, "sky", alpha=110), *strokes)
-        yield _piece(f"ship/{seat}", box, strokes, 50 + seat, look.names[seat])
-
-
-# Beside the planet
-
-
-def _wind(s: State, look: Look) -> list[Item]:
-    box = Box(TRACK_WIDE + 12, 10, 132, 58)
+def _battle_mark(where: Atlas, space: str, targets: Targets) -> Item:
+    """Crossed spars above the foe, with the Speed to get there."""
+    x, y = where.at(space)
+    cost = targets.rides.get(space)
+    wide, high = (18.0 if cost is None else 30.0), 16.0
     picture: Picture = (
-        Fill(Box(0, 0, box.w, box.h), "panel", "line", 1, 6, ),
-        Sprite(signs.sprite(f"die_wind_{s.wind}"), Box(8, 11, 36, 36)),
-        Words(look.texts.say("shell.name.wind"), Box(52, 8, 70, 20), "label", "mist"),
-        Words(COMPASS[s.wind], Box(52, 28, 34, 22), "strong", "sky"),
-        Sprite(signs.sprite(f"wind_flag_{s.wind}"), Box(88, 14, 36, 36)),
+        Fill(Box(0, 0, wide, high), "night", "stop", 1, 8),
+        Sprite("house/icon_fight", Box(3, 2, 12, 12)),
+        *(() if cost is None else (Words(str(cost), Box(15, -1, 12, 18), "micro", "stop", "centre"),)),
     )
-    return [Item("wind", "board", box, picture, 60, look.texts.name("windward", s.wind, "wind"))]
+    return Item(f"fight/{space}", "board", around(x, y + where.hexes.size * 0.8, wide, high), picture, 58)
 
 
-def _track(s: State, region: Box) -> list[Item]:
-    """Notoriety from the bottom up, the captains beside their numbers."""
-    steps = s.target
-    high = (region.h - 40) / steps
-    items = []
-    for n in range(steps + 1):
-        y = region.h - 20 - n * high
-        goal = n == steps
+def _numbers(s: State, where: Atlas, look: Look) -> Iterator[Item]:
+    """The number of each Territory outside its Corner; the one that the wind blows to is bright."""
+    for territory, corner in where.land.corners.items():
+        x, y = where.beyond(corner, 0.72 if where.land.small else 1.0)
+        if not 14 < y < where.region.h - 14:
+            x, y = x + where.hexes.size * 1.75, min(max(y, 15), where.region.h - 15)
+        lee = territory == s.wind
         picture = (
-            Disc((13, 9), 9, "brass" if goal else "night", "brass", 1),
-            Words(str(n), Box(0, 0, 26, 18), "micro", "ink" if goal else "mist", "centre"),
+            Disc((13, 13), 12, "sky" if lee else "night", "ivory" if lee else "brass", 1.5),
+            Words(str(territory), Box(0, 0, 26, 26), "count", "ink" if lee else "brass", "centre"),
         )
-        items.append(Item(f"track/{n}", "board", Box(8, y - 9, 26, 18), picture, 5))
-    crowd: dict[int, int] = {}
-    for seat, c in enumerate(s.captains):
-        step = min(c.notoriety, steps)
-        beside = crowd.get(step, 0)
-        crowd[step] = beside + 1
-        mark = SEATS[seat]
-        y = region.h - 20 - step * high
-        picture2 = (Disc((9, 9), 8, mark.fill, "ivory", 1.5), Sprite(f"house/glyph_{mark.name}", Box(4, 4, 10, 10)))
-        items.append(Item(f"notoriety/{seat}", "board", Box(30 + beside * 14, y - 9, 18, 18), picture2, 61 + seat, str(c.notoriety)))
-    return items
-
-
-def _stacks(s: State, decision: Decision | None, look: Look, region: Box) -> Iterator[Item]:
-    """The three Supply tops with the sizes of their stacks."""
-    wide, high = STACK
-    gap = (region.h - 3 * high) / 4
-    choices = decision.choices if decision else ()
-    for n, top in enumerate(s.tops):
-        box = Box(region.w - wide - 10, gap + n * (high + gap), wide, high)
-        take = tuple(c for c in choices if c[0] == "take" and c[1] == n + 1)
-        picture = card_picture(CARD_KIND[top], wide, high, look)
-        count = len(s.stacks[n]) + 1
-        badge: Picture = (
-            Disc((wide - 13, 36), 12, "night", "ivory", 1),
-            Words(str(count), Box(wide - 25, 24, 24, 24), "micro", align="centre"),
-        )
-        tip = look.texts.say(f"windward.rule.{CARD_KIND[top]}")
-        yield Item(f"card/{top}", "board", box, (*picture, *badge), 62, tip, take, ring="legal" if take else "")
-
-
-def card_picture(kind: str, wide: float, high: float, look: Look) -> Picture:
-    """A Supply Card: title, picture, when it is played."""
-    timing = CARD_TIMING[kind]
-    foot = {"turn": "#3F7C85", "battle": "#A3382C", "defence": "#5B4A8A"}[timing]
-    name = look.texts.name("windward", kind)
-    return (
-        Fill(Box(0, 0, wide, high), "parchment", "ink", 1, 8),
-        Words(name, Box(2, 2, wide - 4, 22), "card" if len(name) < 10 else "card_long", "ink", "centre"),
-        Sprite(signs.card(kind), Box(6, 25, wide - 12, high - 50)),
-        Fill(Box(4, high - 23, wide - 8, 19), foot, radius=4),
-        Words(look.texts.name("windward", timing, "timing"), Box(8, high - 23, wide - 16, 19), "micro", "ivory", "centre"),
-    )
+        tip = look.texts.say("planet.name.territory", number=territory)
+        yield Item(f"territory/{territory}", "board", around(x, y, 26, 26), picture, 10, tip)

@@ -51,4 +51,4 @@ def _card(s: State, seat: Seat, c: Captain, look: Look) -> SeatCard:
         *((Counter(signs.crester(c.hold, defeated=True), "", look.texts.name("windward", c.hold)),) if c.hold else ()),
     )
     score = str(c.notoriety) if s.competitive else ""
-    return SeatCard(seat, look.names[seat], place, score, counters, acts=seat == s.active)
+    return SeatCard(seat, look.names[seat], place, score, counters, seat == s.active, look.thinks == seat)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.kernel import Choice, Decision, Refusal, Seat
 from engine.windward.data import CARD_KIND, CREW_KIND, CREW_SLOT, CREW_SLOTS, MATES, MORALE_MAX, PORT, PORT_ORDERS, ROWING_MAX, SHIP_SPEED
 from engine.windward.orders import orders_of
-from engine.windward.state import CARGO, Captain, State
+from engine.windward.state import Captain, State
 from engine.windward.table import means
 from game.kit.item import Item
 from game.kit.layout import Box
@@ -16,7 +16,7 @@ from game.kit.theme import SEATS
 from game.tables.chrome import ground
 from game.tables.look import Look
 from game.tables.windward import signs
-from game.tables.windward.board import card_picture
+from game.tables.windward.cards import card_picture
 
 CARD = (88, 126)
 
@@ -24,7 +24,7 @@ CARD = (88, 126)
 def dock(s: State, decision: Decision | None, look: Look) -> list[Item]:
     region = look.layout.regions["dock"]
     items = [ground("dock", look, "night")]
-    seat = look.viewer if look.viewer is not None else s.active
+    seat = look.dock_of if look.dock_of is not None else s.active
     c = s.captains[seat]
     mat = 760.0
     left = region.w - mat - 8
@@ -91,7 +91,7 @@ def _ship(s: State, seat: Seat, c: Captain, look: Look, left: float) -> Iterator
 def _hold(c: Captain, look: Look, left: float) -> Item:
     strokes: list[Stroke] = [
         Fill(Box(0, 0, 160, 42), "night", "line", 1, 5),
-        Words(look.texts.say("shell.name.hold"), Box(8, 0, 44, 42), "micro", "mist"),
+        look.fit(Words(look.texts.say("shell.name.hold"), Box(6, 0, 46, 42), colour="mist"), "micro", "fine"),
     ]
     x = 52.0
     if c.hold:
@@ -102,42 +102,50 @@ def _hold(c: Captain, look: Look, left: float) -> Item:
             strokes += [Sprite(signs.sprite(signs.LOOSE[kind]), Box(x, 9, 22, 22)), Words(str(count), Box(x + 16, 22, 16, 16), "micro")]
             x += 34
     if x == 52:
-        strokes.append(Words(look.texts.say("shell.name.hold_empty"), Box(x, 0, 80, 42), "micro", "dim"))
-    return Item("dock/hold", "dock", Box(left + 10, 94, 160, 42), tuple(strokes), 2, ", ".join(CARGO))
+        strokes.append(Words(look.texts.say("shell.name.hold_empty"), Box(x, 0, 104, 42), "micro", "dim"))
+    return Item("dock/hold", "dock", Box(left + 10, 94, 160, 42), tuple(strokes), 2, look.texts.say("shell.name.hold"))
 
 
 # Tracks
 
 
 def _tracks(s: State, c: Captain, look: Look, left: float) -> Iterator[Item]:
-    say, has = look.texts.say, means(s, c)
-    yield _track(left, 8, say("shell.name.morale"), signs.sprite("morale_4"), c.morale, MORALE_MAX, "warn")
-    yield _track(left, 40, say("shell.name.boats"), signs.sprite("sign_longboat_speed"), c.rowing, ROWING_MAX, "sky")
-    yield _slots(left, 72, say("shell.name.cannons"), signs.sprite("token_cannon"), c.cannons, has.cannon_slots)
-    yield _slots(left, 104, say("shell.name.gas"), signs.sprite("token_gas"), c.gas, has.gas_slots)
+    has = means(s, c)
+    yield _track(look, Box(left, 8, 288, 30), "morale", signs.sprite("morale_4"), c.morale, MORALE_MAX, "warn")
+    yield _track(look, Box(left, 40, 288, 30), "boats", signs.sprite("sign_longboat_speed"), c.rowing, ROWING_MAX, "sky")
+    yield _slots(look, Box(left, 72, 288, 30), "cannons", signs.sprite("token_cannon"), c.cannons, has.cannon_slots)
+    yield _slots(look, Box(left, 104, 288, 30), "gas", signs.sprite("token_gas"), c.gas, has.gas_slots)
 
 
-def _label(name: str, sprite: str) -> tuple[Stroke, Stroke]:
-    return Sprite(sprite, Box(0, 4, 22, 22)), Words(name, Box(28, 0, 66, 30), "label")
+FIRST = 104.0  # where the steps of a track begin
 
 
-def _track(left: float, top: float, name: str, sprite: str, value: int, most: int, colour: str) -> Item:
-    strokes: list[Stroke] = [*_label(name, sprite)]
+def _label(look: Look, key: str, sprite: str) -> tuple[Stroke, Stroke]:
+    words = Words(look.texts.say(f"shell.name.{key}"), Box(26, 0, FIRST - 28, 32), lines=2)
+    return Sprite(sprite, Box(0, 4, 22, 22)), look.fit(words, "label", "micro", "fine")
+
+
+def _track(look: Look, box: Box, key: str, sprite: str, value: int, most: int, colour: str) -> Item:
+    strokes: list[Stroke] = [*_label(look, key, sprite)]
     for n in range(most + 1):
-        here = n == value
+        here, step = n == value, Box(FIRST + 20 * n, 4, 18, 22)
         fill = colour if 0 < n <= value else "night"
-        strokes.append(Fill(Box(96 + 21 * n, 4, 19, 22), fill, "ivory" if here else "line", 2 if here else 1, 4))
-        strokes.append(Words(str(n), Box(96 + 21 * n, 4, 19, 22), "micro", "ink" if 0 < n <= value else "mist", "centre"))
-    return Item(f"dock/{name}", "dock", Box(left, top, 286, 30), tuple(strokes), 2, f"{name}: {value} / {most}")
+        strokes.append(Fill(step, fill, "ivory" if here else "line", 2 if here else 1, 4))
+        strokes.append(Words(str(n), step, "micro", "ink" if 0 < n <= value else "mist", "centre"))
+    return Item(f"dock/{key}", "dock", box, tuple(strokes), 2, _counted(look, key, value, most))
 
 
-def _slots(left: float, top: float, name: str, sprite: str, value: int, most: int) -> Item:
-    strokes: list[Stroke] = [*_label(name, sprite)]
+def _slots(look: Look, box: Box, key: str, sprite: str, value: int, most: int) -> Item:
+    strokes: list[Stroke] = [*_label(look, key, sprite)]
     for n in range(most):
-        strokes.append(Fill(Box(96 + 24 * n, 3, 22, 24), "night", "line", 1, 4))
+        strokes.append(Fill(Box(FIRST + 24 * n, 3, 22, 24), "night", "line", 1, 4))
         if n < value:
-            strokes.append(Sprite(sprite, Box(98 + 24 * n, 6, 18, 18)))
-    return Item(f"dock/{name}", "dock", Box(left, top, 286, 30), tuple(strokes), 2, f"{name}: {value} / {most}")
+            strokes.append(Sprite(sprite, Box(FIRST + 2 + 24 * n, 6, 18, 18)))
+    return Item(f"dock/{key}", "dock", box, tuple(strokes), 2, _counted(look, key, value, most))
+
+
+def _counted(look: Look, key: str, value: int, most: int) -> str:
+    return look.texts.say("shell.name.of_most", what=look.texts.say(f"shell.name.{key}"), value=value, most=most)
 
 
 # Crew and Orders
@@ -151,8 +159,8 @@ def _crew(c: Captain, look: Look, left: float) -> Iterator[Item]:
         picture: Picture = (
             Fill(Box(0, 0, 36, 38), "night", "line", 1, 4),
             *((Sprite(signs.crew(tile), Box(2, 2, 32, 34)),) if tile else ()),
-            Words(name, Box(40, 0, 80, 20), "micro"),
-            Words("" if tile else look.texts.say("shell.name.crew_free"), Box(40, 18, 80, 18), "micro", "dim"),
+            look.fit(Words(name, Box(40, 0, 80, 38 if tile else 20), lines=2 if tile else 1), "micro", "fine"),
+            Words("" if tile else look.texts.say("shell.name.crew_free"), Box(40, 18, 80, 18), "fine", "dim"),
         )
         tip = look.texts.say(f"windward.rule.{CREW_KIND[tile]}") if tile else name
         yield Item(f"dock/crew/{slot}", "dock", Box(left, 8 + n * 43, 120, 38), picture, 2, tip)
@@ -167,13 +175,14 @@ def _orders(s: State, seat: Seat, offered: tuple[Choice, ...], look: Look, left:
         choice: Choice = ("order", order)
         legal = choice in offered
         covered = seat == s.active and order in s.covered
+        name = look.texts.name("windward", order, "order")
         picture: Picture = (
-            Fill(Box(0, 0, wide, 29), "raised" if legal or covered else "night", "line", 1, 5),
-            Disc((15, 14.5), 9, "night", "brass" if legal else "line", 1.5),
+            Fill(Box(0, 0, wide, 32), "raised" if legal or covered else "night", "line", 1, 5),
+            Disc((15, 15.5), 9, "night", "brass" if legal else "line", 1.5),
             *((Sprite(signs.mate(seat), Box(6, 4, 18, 20)),) if covered else ()),
-            Words(look.texts.name("windward", order, "order"), Box(30, 0, wide - 34, 29), "micro", "ivory" if legal else "dim"),
+            look.fit(Words(name, Box(30, 0, wide - 34, 32), colour="ivory" if legal else "dim", lines=2), "micro", "fine"),
         )
-        box = Box(left, 8 + n * 32, wide, 29)
+        box = Box(left, 6 + n * 33, wide, 32)
         tip = look.texts.say(f"windward.rule.order_{order}")
         ring = "legal" if legal else ""
         yield Item(f"order/{order}", "dock", box, picture, 3, tip, (choice,) if legal else (), reasons.get(choice), ring)

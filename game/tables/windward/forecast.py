@@ -1,4 +1,4 @@
-"""What a battle promises, before it is started: win, tie and loss for each number of Cannons, with the boosts at hand."""
+"""What a battle promises: before it is started, for each number of Cannons with the boosts at hand; and while it goes on."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engine.windward.data import (
     HITS_AGAINST_PLAYER,
     TOKEN_HITS,
 )
-from engine.windward.odds import Odds, odds
-from engine.windward.parties import ship_foe
+from engine.windward.odds import Odds, odds, sums
+from engine.windward.parties import crew_hits, fight, party_of, ship_foe, strength, total
 from engine.windward.state import TOKEN, State
 from engine.windward.table import means
 
@@ -40,3 +40,38 @@ def forecast(s: State, seat: Seat, space: str) -> Forecast | None:
         boost += sum(CREW_HITS_AGAINST_REDS.get(kind, 0) for kind in crew)
     theirs = BASE_STRENGTH[foe.kind] * max(1, len(foe.beasts))
     return Forecast(theirs, boost, tuple((n, odds(dice + n, theirs, boost)) for n in range(c.cannons + 1)))
+
+
+def standing(s: State, seat: Seat) -> Odds | None:
+    """What the battle in progress promises this captain while dice are still to be rolled, as it stands now."""
+    battle = s.battle
+    if battle is None or seat not in (battle.attacker.seat, battle.defender.seat):
+        return None
+    mine, theirs = ("attacker", "defender") if battle.attacker.seat == seat else ("defender", "attacker")
+    if party_of(s, mine).dice and party_of(s, theirs).dice:
+        return None
+    return _compared(_totals(s, mine), _totals(s, theirs))
+
+
+def salvos(s: State, seat: Seat) -> list[float]:
+    """The chance to win the battle in progress with no Cannon, one, and so on, before this captain has rolled."""
+    mine, theirs = ("attacker", "defender") if fight(s).attacker.seat == seat else ("defender", "attacker")
+    foe = _totals(s, theirs)
+    return [_compared(_totals(s, mine, more), foe).win for more in range(s.captains[seat].cannons + 1)]
+
+
+def _compared(mine: dict[int, float], theirs: dict[int, float]) -> Odds:
+    shares = {1: 0.0, 0: 0.0, -1: 0.0}
+    for a, chance_a in mine.items():
+        for b, chance_b in theirs.items():
+            shares[(a > b) - (a < b)] += chance_a * chance_b
+    return Odds(shares[1], shares[0], shares[-1])
+
+
+def _totals(s: State, side: str, more: int = 0) -> dict[int, float]:
+    """The Hits that a Party has, or may roll with so many more dice, with their chances."""
+    party = party_of(s, side)
+    if party.dice:
+        return {total(party): 1.0}
+    bonus = crew_hits(s, side)
+    return {hits + bonus: chance for hits, chance in sums(strength(s, side) + more).items()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel import Choice, Decision
+from engine.windward.data import PORT
 from engine.windward.state import State
 from game.kit.item import Item
 from game.tables.chrome import Chip, decision_bar, primary
@@ -22,15 +23,30 @@ def bar(s: State, decision: Decision | None, look: Look) -> list[Item]:
     turn = decision.step.endswith(".Turn")
     if turn:
         detail = say("shell.name.speed_left", speed=s.speed, wind=look.texts.name("windward", s.wind, "wind"))
-    chips = _turn_chips(decision, look) if turn else _plain_chips(decision, look)
+    if look.picked:
+        chips = [*(Chip(_words(c, decision, look), c) for c in look.picked), Chip(say("shell.name.back"), opens="top")]
+    else:
+        chips = _turn_chips(decision, look) if turn else _plain_chips(decision, look)
     end: Choice | None = ("end",) if ("end",) in decision.choices else _last(decision)
     label = look.texts.choice("windward", end, decision.step, look.names) if end else ""
-    return [*decision_bar(look, decision.seat, prompt, detail, chips), *primary(look, label, "", end)]
+    return [*decision_bar(look, decision.seat, prompt, detail, chips), *primary(look, label, "", end, unused(s, decision, look))]
+
+
+def unused(s: State, decision: Decision, look: Look) -> str:
+    """What ending the turn now would leave lying, or bring about (WWD-207 among it)."""
+    if ("end",) not in decision.choices:
+        return ""
+    say = look.texts.say
+    if s.solo and s.captains[decision.seat].ship == PORT:
+        return say("planet.name.warn_port")
+    if s.mates and any(choice[0] == "order" for choice in decision.choices):
+        return say("planet.name.warn_mates", mates=s.mates)
+    return ""
 
 
 def _last(decision: Decision) -> Choice | None:
     """The choice that ends a question, if there is one: done, decline and the like."""
-    return next((c for c in decision.choices if c in (("done",), ("decline",), ("reroll",), ("propose",), ("agree",), ("hunger",))), None)
+    return next((c for c in decision.choices if c in (("done",), ("decline",), ("reroll",), ("propose",), ("agree",))), None)
 
 
 def _words(choice: Choice, decision: Decision, look: Look) -> str:
@@ -38,7 +54,7 @@ def _words(choice: Choice, decision: Decision, look: Look) -> str:
 
 
 def _plain_chips(decision: Decision, look: Look) -> list[Chip]:
-    return [Chip(_words(c, decision, look), c) for c in decision.choices if c[0] not in SPATIAL]
+    return [Chip(_words(c, decision, look), c) for c in decision.choices if c[0] not in SPATIAL and c != _last(decision)]
 
 
 def _turn_chips(decision: Decision, look: Look) -> list[Chip]:
@@ -52,7 +68,7 @@ def _turn_chips(decision: Decision, look: Look) -> list[Chip]:
         elif verb in GROUPS:
             groups.setdefault(GROUPS[verb], []).extend(choices)
     if look.crumb in groups and not look.crumb.startswith("row "):
-        return [*(Chip(_words(c, decision, look), c) for c in groups[look.crumb][:9]), Chip(say("shell.name.back"), opens="top")]
+        return [*(Chip(_words(c, decision, look), c) for c in groups[look.crumb]), Chip(say("shell.name.back"), opens="top")]
     chips = []
     for name in groups:
         if name.startswith("row "):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.windward.data import BASE_STRENGTH, CARD_KIND, CRESTER_KIND, CREW_KIND, PORT, REDS, WHITE
+from engine.windward.data import BASE_STRENGTH, CARD_KIND, CRESTER_KIND, CREW_KIND, CREW_SLOT, PORT, REDS, WHITE
 from engine.windward.meta import META
 from engine.windward.planet import planet
 from engine.windward.state import State
@@ -15,28 +15,47 @@ from game.tables.look import Look
 from game.tables.windward import signs
 from game.tables.windward.forecast import Forecast, forecast
 
+PICTURE = 78.0
+HEAD, ODDS_ROW = 33.0, 19.0
+
 
 def side(s: State, look: Look) -> list[Item]:
     return [*_preview(s, look), *log(look)]
 
 
 def _preview(s: State, look: Look) -> list[Item]:
+    """The thing under the pointer; while nothing is, the stock."""
     region = look.layout.regions["preview"]
     title, text, sprite = _about(s, look)
     battle = _battle(s, look)
     box = Box(8, 8, region.w - 16, region.h - 16)
-    strokes: list[Stroke] = [Fill(Box(0, 0, box.w, box.h), "parchment", "ink", 1, 6)]
-    if sprite:
-        strokes.append(Sprite(sprite, Box(10, 10, 78, 78)))
-    strokes += [
-        Words(title, Box(96 if sprite else 14, 10, box.w - (106 if sprite else 28), 78 if sprite else 30), "card", "ink", lines=3),
-        Words("" if battle else text, Box(14, 94 if sprite else 44, box.w - 28, box.h - 100), "body", "ink", lines=6, middle=False),
-    ]
+    stock = not look.hover or title == META.title
+    paper = Fill(Box(0, 0, box.w, box.h), "parchment", "ink", 1, 6)
+    head, top = _head(look, box, title, sprite)
     if battle:
-        strokes += _odds(battle, look, box)
-    elif not sprite:
-        strokes += _stock(s, look, box)
-    return [ground("preview", look), Item("preview", "preview", box, tuple(strokes), 1)]
+        strokes = (*head, *_odds(battle, look, box, top))
+    else:
+        words = _text(look, box, text, top, stock)
+        if sprite and not look.letters.fits(words):  # a long text has the picture's room as well
+            head, top = _head(look, box, title, "")
+            words = _text(look, box, text, top, stock)
+        strokes = (*head, words, *(_stock(s, look, box) if stock else ()))
+    return [ground("preview", look), Item("preview", "preview", box, (paper, *strokes), 1)]
+
+
+def _head(look: Look, box: Box, title: str, sprite: str) -> tuple[Picture, float]:
+    """The picture and the name, and where the rest begins."""
+    left = PICTURE + 14 if sprite else 14
+    name = Words(title, Box(left, 8, box.w - left - 8, PICTURE if sprite else 30), "", "ink", lines=4 if sprite else 1)
+    fitted = look.fit(name, "card", "card_long", "label", "micro", "fine")
+    if sprite:
+        return (Sprite(sprite, Box(8, 8, PICTURE, PICTURE)), fitted), 8 + PICTURE
+    return (fitted,), 40.0
+
+
+def _text(look: Look, box: Box, text: str, top: float, stock: bool) -> Words:
+    below = Box(12, top + 4, box.w - 24, box.h - top - (70 if stock else 8))
+    return look.fit(Words(text, below, "", "ink", lines=14, middle=False), "body", "label", "fine")
 
 
 def _battle(s: State, look: Look) -> Forecast | None:
@@ -51,24 +70,32 @@ def _battle(s: State, look: Look) -> Forecast | None:
     return forecast(s, look.viewer, space) if space and space != PORT else None
 
 
-def _odds(battle: Forecast, look: Look, box: Box) -> Picture:
-    """A row for each number of Cannons, the most last; at most five rows."""
+def _odds(battle: Forecast, look: Look, box: Box, top: float) -> Picture:
+    """A row for each number of Cannons, the most last; as many rows as there is room for."""
     say = look.texts.say
-    columns = ((14.0, 70.0, "left"), (84, 46, "right"), (134, 46, "right"), (184, 46, "right"))
-    top = 94.0
+    first = (box.w - 20) * 0.36
+    wide = (box.w - 20 - first) / 3
     heads = (say("shell.name.cannons"), say("shell.name.win"), say("shell.name.tie"), say("shell.name.lose"))
-    strokes: list[Stroke] = [
-        Words(word, Box(x, top, wide, 18), "micro", "ink_soft", align) for word, (x, wide, align) in zip(heads, columns, strict=True)
-    ]
-    for n, (cannons, odds) in enumerate(battle.rows[-5:]):
-        y = top + 20 + n * 20
-        cells = (str(cannons), *(f"{round(100 * share)} %" for share in odds))
-        colours = ("ink", "good_on_paper", "ink", "stop_on_paper")
-        for cell, colour, (x, wide, align) in zip(cells, colours, columns, strict=True):
-            strokes.append(Words(cell, Box(x, y, wide, 18), "count", colour, align))
+    strokes: list[Stroke] = []
+    for n, word in enumerate(heads):
+        head = Words(word, _cell(first, wide, n, top)._replace(h=HEAD), "", "ink_soft", "right" if n else "left", 2)
+        strokes.append(look.fit(head, "micro", "fine"))
+    boost = 52 if battle.boost else 4
+    rows = max(1, int((box.h - top - HEAD - boost) // ODDS_ROW))
+    for row, (cannons, odds) in enumerate(battle.rows[-rows:]):
+        cells = (str(cannons), *(f"{round(100 * share)}%" for share in odds))
+        for n, (cell, colour) in enumerate(zip(cells, ("ink", "good_on_paper", "ink", "stop_on_paper"), strict=True)):
+            words = Words(cell, _cell(first, wide, n, top + HEAD + row * ODDS_ROW), "", colour, "right" if n else "left")
+            strokes.append(look.fit(words, "count", "micro", "fine"))
     if battle.boost:
-        strokes.append(Words(say("shell.name.with_boost", hits=battle.boost), Box(14, box.h - 26, box.w - 28, 20), "micro", "ink_soft"))
+        words = Words(say("shell.name.with_boost", hits=battle.boost), Box(10, box.h - 52, box.w - 16, 50), "", "ink_soft", lines=3)
+        strokes.append(look.fit(words, "micro", "fine"))
     return tuple(strokes)
+
+
+def _cell(first: float, wide: float, column: int, top: float) -> Box:
+    """Of the table of odds: the number of Cannons, then three equal columns."""
+    return Box(10 + first + (column - 1) * wide, top, wide - 2, ODDS_ROW) if column else Box(10, top, first, ODDS_ROW)
 
 
 def _stock(s: State, look: Look, box: Box) -> Picture:
@@ -82,7 +109,7 @@ def _stock(s: State, look: Look, box: Box) -> Picture:
         (signs.sprite("crew_purser"), len(crew_in_stock(s))),
     )
     wide = (box.w - 24) / len(rows)
-    strokes: list[Stroke] = [Words(look.texts.say("shell.name.stock"), Box(14, box.h - 60, 100, 18), "label", "ink_soft")]
+    strokes: list[Stroke] = [Words(look.texts.say("shell.name.stock"), Box(14, box.h - 60, 160, 18), "label", "ink_soft")]
     for n, (sprite, count) in enumerate(rows):
         x = 12 + n * wide
         strokes += [Sprite(sprite, Box(x, box.h - 40, 30, 30)), Words(str(count), Box(x + 32, box.h - 40, 24, 30), "count", "ink")]
@@ -115,8 +142,15 @@ def _about(s: State, look: Look) -> tuple[str, str, str]:
         return f"{name} · {texts.say(f'windward.name.terrain_{terrain}')}", texts.say(f"windward.rule.terrain_{terrain}"), ""
     if kind == "ship":
         return look.names[int(name)], "", signs.ship(int(name))
+    if kind == "seat" and name.isdecimal():
+        seat = int(name)
+        crew = ", ".join(texts.name("windward", tile) for tile in s.captains[seat].crew)
+        return look.names[seat], "\n".join(filter(None, (look.sums[seat] if look.sums else "", crew))), signs.ship(seat)
     if look.hover.startswith("dock/crew/"):
-        tile = next((t for c in s.captains for t in c.crew if CREW_KIND[t] and look.hover.endswith(t)), "")
+        aboard = s.captains[look.dock_of if look.dock_of is not None else s.active].crew
+        tile = next((t for t in aboard if look.hover.endswith(f"/{CREW_SLOT[CREW_KIND[t]]}")), "")
         if tile:
             return texts.name("windward", tile), texts.say(f"windward.rule.{CREW_KIND[tile]}"), signs.crew(tile)
+    if look.about:
+        return "", look.about, ""
     return META.title, texts.say("shell.name.hover_hint"), ""

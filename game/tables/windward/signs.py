@@ -6,11 +6,9 @@ from engine.kernel import Seat
 from engine.windward.data import CARD_KIND, CRESTER_KIND, CREW_KIND
 from game.kit.theme import SEATS
 
-TERRAIN = {
-    "plain": "hex_plain",
+TERRAIN = {  # open sky has no picture of its own, and a Gas Pocket has one for each Gas Token left
     "drift": "hex_drift",
     "zephyr": "hex_zephyr",
-    "gas": "hex_gas_pocket",
     "feeding": "hex_feeding_ground",
     "red": "hex_red_start",
     "corner": "hex_corner",

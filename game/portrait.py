@@ -1,0 +1,103 @@
+"""The picture of a saved game: its board as everybody may see it, small enough for a list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+
+from engine.session import Session
+from game import tables
+from game.kit.animator import Animator
+from game.kit.layout import layout_for
+from game.kit.sprites import lend
+from game.kit.stage import Stage
+from game.kit.theme import Theme
+from game.tables.look import Look
+from game.texts import Texts
+from saves.autosave import Autosave
+from saves.document import SeatSetting
+from saves.files import read_whole
+from saves.slots import LARGEST_PICTURE, PNG, Slots
+from saves.trouble import Unreadable, Unwritable
+
+CANVAS = (1280, 720)  # the table is drawn at this size
+SIZE = (512, 288)  # and its board kept at this one
+LARGEST_SIDE = 2048
+
+
+def portrait(session: Session, names: Sequence[str], texts: Texts) -> bytes:
+    """A PNG of the board, from the public view: no hand and no secret is in it."""
+    layout = layout_for(CANVAS)
+    look = Look(layout, texts, tuple(names))
+    items = tables.load(session.game.id).describe(session.view(None), None, look)
+    animator = Animator("instant")
+    animator.show([item for item in items if item.region == "board"])
+    stage = Stage(layout, Theme(), animator)
+    canvas = pygame.Surface(CANVAS)
+    stage.draw(canvas)
+    board = _cut(stage.pixels(layout.regions["board"]))
+    out = BytesIO()
+    pygame.image.save(pygame.transform.smoothscale(canvas.subsurface(board), SIZE), out, "board.png")
+    return out.getvalue()
+
+
+def _cut(board: pygame.Rect) -> pygame.Rect:
+    """The middle of the board, in the shape of the picture."""
+    wide = min(board.w, board.h * SIZE[0] // SIZE[1])
+    cut = pygame.Rect(0, 0, wide, wide * SIZE[1] // SIZE[0])
+    cut.center = board.center
+    return cut
+
+
+class Portrayed(Autosave):
+    """A game that leaves a picture in its slot when it is put away."""
+
+    texts: Texts
+
+    def close(self) -> None:
+        super().close()
+        with suppress(Unwritable):  # the save is what matters, and it would have said so
+            self.slots.write_picture(self.slot, portrait(self.session, [seat.name for seat in self.seats], self.texts))
+
+
+def begin(slots: Slots, texts: Texts, session: Session, seats: Sequence[SeatSetting], name: str) -> Portrayed:
+    """A new game, in a slot of its own. Raises Unwritable."""
+    record = Portrayed.begin(slots, session, seats, name)
+    assert isinstance(record, Portrayed)
+    record.texts = texts
+    return record
+
+
+def take_up(slots: Slots, texts: Texts, slot: str) -> Portrayed:
+    """A saved game, as it was after the last thing that was done. Raises Unreadable, InUse or Unwritable."""
+    record = Portrayed.open(slots, slot)
+    assert isinstance(record, Portrayed)
+    record.texts = texts
+    return record
+
+
+# Showing it
+
+
+def hang(picture: Path | None) -> str:
+    """The name under which the kit can paint the picture of a slot; empty when there is none that can be read."""
+    if picture is None:
+        return ""
+    try:
+        name = f"lent/{picture.name}@{picture.stat().st_mtime_ns}"
+        data = read_whole(picture, LARGEST_PICTURE)
+        if not data.startswith(PNG) or max(_sides(data)) > LARGEST_SIDE:
+            return ""
+        lend(name, pygame.image.load(BytesIO(data), "board.png"))
+    except (OSError, Unreadable, pygame.error):
+        return ""
+    return name
+
+
+def _sides(data: bytes) -> tuple[int, int]:
+    """Width and height as a PNG states them at its beginning."""
+    return int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")

@@ -1,0 +1,104 @@
+"""The story of a game as somebody may read it: the lines of the log, the last moves, what happened since one's own last answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+
+from engine.kernel import Event, Seat
+from game.playing import Playing
+from game.tables import Tableware
+from game.tables.look import LogLine, Mark
+from game.texts import Texts
+
+RECENT = 80  # answers whose lines the log shows
+RECAP = 6  # lines of a recap
+
+
+class Story:
+    """Reads the log of a game in the words of one language."""
+
+    def __init__(self, playing: Playing, tableware: Tableware, texts: Texts) -> None:
+        self.playing = playing
+        self.tableware = tableware
+        self.texts = texts
+        self._counted: tuple[int, dict[tuple[str, Seat], int]] = (-1, {})
+        self._known: dict[tuple[int, int, object, Seat | None], tuple[LogLine, ...]] = {}
+
+    def lines(self, viewer: Seat | None, hide: int = 0) -> tuple[LogLine, ...]:
+        """The newest lines. What is told by the last `hide` events is still to be shown, and not told yet."""
+        log = self.playing.session.log
+        first = max(0, len(log) - RECENT)
+        places = [self._answer(place, viewer) for place in range(first, len(log))]
+        prologue = self._told(self.playing.session.prologue, viewer, -1) if not first else ()
+        found = [*prologue, *chain.from_iterable(places)]
+        return tuple(line for line in found[: len(found) - hide if hide else None] if line.text)
+
+    def _answer(self, place: int, viewer: Seat | None) -> tuple[LogLine, ...]:
+        """A line for each event of an answer; an event without words has an empty one."""
+        entry = self.playing.session.log[place]
+        key = (place, entry.number, entry.choice, viewer)
+        if key not in self._known:
+            self._known[key] = self._told(entry.events, viewer, place)
+        return (*self._taken_back(place), *self._known[key])
+
+    def _taken_back(self, place: int) -> tuple[LogLine, ...]:
+        """A line for the answers that were taken back at this place."""
+        found = self.playing.taken_back.get(place)
+        if not found:
+            return ()
+        seat, count = found
+        name = self.playing.record.seats[seat].name
+        return (LogLine(self.texts.say("shell.name.took_back", who=name, count=count), seat, place),)
+
+    def _told(self, events: Sequence[Event], viewer: Seat | None, place: int) -> tuple[LogLine, ...]:
+        playing, ware = self.playing, self.tableware
+        names = [setting.name for setting in playing.record.seats]
+        game = playing.session.game.id
+        reason = playing.reasons.get(place)
+        why = self.texts.say(reason.key, **dict(reason.args)) if reason else ""
+        made = []
+        for event in events:
+            seen = event.seen_by(viewer)
+            text = self.texts.event(game, seen, names) or ""
+            made.append(LogLine(text, event.seat, place, event.name in ware.headings, ware.pieces(seen), why))
+        return tuple(made)
+
+    def points(self) -> dict[tuple[str, Seat], int]:
+        """What each seat has won from each source, as everybody knows it: by the text key of the source and the seat."""
+        session = self.playing.session
+        if self._counted[0] != len(session.log):
+            found: dict[tuple[str, Seat], int] = {}
+            for event in session.events(None):
+                scored = self.tableware.score(event)
+                if scored:
+                    seat, points, source = scored
+                    found[source, seat] = found.get((source, seat), 0) + points
+            self._counted = (len(session.log), found)
+        return self._counted[1]
+
+    def since(self, seat: Seat | None) -> int:
+        """The place in the log after this seat's last own answer."""
+        log = self.playing.session.log
+        return next((place + 1 for place in range(len(log) - 1, -1, -1) if log[place].seat == seat), 0)
+
+    def recap(self, seat: Seat) -> tuple[LogLine, ...]:
+        """What this seat could see of the others since its last answer, the newest lines."""
+        log = self.playing.session.log
+        places = range(max(self.since(seat), len(log) - RECENT), len(log))
+        found = chain.from_iterable(self._answer(place, seat) for place in places)
+        return tuple(line for line in found if line.text and not line.heading)[-RECAP:]
+
+    def marks(self, viewer: Seat | None) -> tuple[Mark, ...]:
+        """The moves since the viewer's own last answer, or of the last turn when nobody looks; one for each way of a piece."""
+        log = self.playing.session.log
+        first = max(self.since(viewer), len(log) - RECENT)
+        marks: list[Mark] = []
+        for entry in log[first:]:
+            for event in entry.events:
+                mark = self.tableware.mark(event.seen_by(viewer))
+                if mark and marks and marks[-1][0] == mark[0] and marks[-1][2] == mark[1]:
+                    marks[-1] = (mark[0], marks[-1][1], mark[2])
+                elif mark:
+                    marks.append(mark)
+        return tuple(mark for mark in marks if mark[1] != mark[2])

@@ -1,0 +1,181 @@
+"""Lines over the planet: the way to the space under the pointer, what would come in the rest, and the last moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import atan2, cos, dist, pi, sin
+
+from engine.kernel import Seat
+from engine.windward.charts import path
+from engine.windward.data import PORT, REDS, WHITE
+from engine.windward.planet import opposite_direction
+from engine.windward.plans import reach
+from engine.windward.state import State
+from game.kit.item import Item
+from game.kit.layout import Box
+from game.kit.picture import Disc, Fill, Shape, Sprite, Stroke, Words
+from game.kit.theme import SEATS
+from game.tables.look import Look
+from game.tables.windward import signs
+from game.tables.windward.atlas import Atlas, Point, around
+from game.tables.windward.forecast import forecast
+from game.tables.windward.threat import red_routes, white_route
+
+DOTS = 9.0  # logical units between two dots
+REST = ("primary", "key/end")  # pointing at these shows what a rest would bring
+
+
+def pointed(s: State, look: Look) -> str:
+    """The space under the pointer, also when a piece on it is."""
+    kind, _, name = look.hover.partition("/")
+    if kind == "space":
+        return name
+    if kind == "crester":
+        return s.white_at if name == WHITE else s.red_at[REDS.index(name)] if name in REDS else ""
+    if kind == "ship" and name.isdecimal() and int(name) < s.seats:
+        return s.captains[int(name)].ship
+    return ""
+
+
+def courses(s: State, where: Atlas, look: Look, seat: Seat | None, rides: dict[str, int]) -> Iterator[Item]:
+    """Everything drawn as a line; `seat` is the captain who is asked what to do in the turn."""
+    yield from _last_moves(where, look)
+    yield from _white(s, where)
+    if seat is None:
+        return
+    target = pointed(s, look)
+    if target in rides:
+        yield from _ride(s, where, look, seat, target, rides[target])
+    elif look.hover in (*REST, f"ship/{seat}"):
+        yield from _charges(s, where, seat)
+        if look.hover == f"ship/{seat}":
+            yield from _barred(s, where, seat)
+
+
+# The way to a space
+
+
+def _ride(s: State, where: Atlas, look: Look, seat: Seat, target: str, cost: int) -> Iterator[Item]:
+    stops = [s.captains[seat].ship, *(space for _, space, _ in path(reach(s, seat), target))]
+    yield _dotted("course", [where.at(stop) for stop in stops], "sky", 3.0, 13)
+    battle = forecast(s, seat, target)
+    if battle:
+        words = look.texts.say("planet.name.ride_fight", speed=cost, percent=round(100 * battle.rows[-1][1].win))
+    elif cost:
+        words = look.texts.say("planet.name.ride", speed=cost)
+    else:
+        words = look.texts.say("planet.name.ride_free")
+    yield _plate(look, "course/cost", where, where.at(target), words, "stop" if battle else "sky")
+
+
+def _plate(look: Look, name: str, where: Atlas, at: Point, words: str, colour: str) -> Item:
+    """A few words over a space, or under it at the upper edge of the board."""
+    wide, high, (x, y) = look.letters.width(words, "label") + 18, 24.0, at
+    above = y - where.hexes.size * 1.9
+    top = above - high / 2 if above > 16 else y + where.hexes.size * 1.1
+    left = min(max(4.0, x - wide / 2), where.region.w - wide - 4)
+    picture = (Fill(Box(0, 0, wide, high), "night", colour, 1.5, 6), Words(words, Box(4, 0, wide - 8, high), "label", "ivory", "centre"))
+    return Item(name, "board", Box(left, top, wide, high), picture, 66)
+
+
+def _dotted(name: str, points: Sequence[Point], colour: str, radius: float, z: int) -> Item:
+    """Dots along a way, dark around so that they hold on any ground."""
+    spots = [spot for a, b in pairwise(points) for spot in _between(a, b)]
+    left, top = min(x for x, _ in points) - 6, min(y for _, y in points) - 6
+    box = Box(left, top, max(x for x, _ in points) + 6 - left, max(y for _, y in points) + 6 - top)
+    strokes = tuple(Disc((round(x - left, 1), round(y - top, 1)), radius, colour, "ink", 1) for x, y in spots)
+    return Item(name, "board", box, strokes, z)
+
+
+def _between(a: Point, b: Point) -> Iterator[Point]:
+    count = max(1, round(dist(a, b) / DOTS))
+    for n in range(1, count + 1):
+        yield a[0] + (b[0] - a[0]) * n / count, a[1] + (b[1] - a[1]) * n / count
+
+
+# What would come
+
+
+def _white(s: State, where: Atlas) -> Iterator[Item]:
+    """The White's way is always shown: it is the threat that all plans are about."""
+    route = white_route(s)
+    if route and len(route.path) + route.arrives > 1:
+        yield _hunt("route/white", where, [*route.path, *([s.captains[s.active].ship] if route.arrives else [])])
+
+
+def _charges(s: State, where: Atlas, seat: Seat) -> Iterator[Item]:
+    for n, route in enumerate(red_routes(s, seat)):
+        spaces = [*route.path, *([s.captains[seat].ship] if route.arrives else [])]
+        if len(spaces) > 1:
+            yield _hunt(f"route/{n}", where, spaces)
+
+
+def _hunt(name: str, where: Atlas, spaces: Sequence[str]) -> Item:
+    return _dotted(name, [where.at(space) for space in spaces], "stop", 2.7, 12)
+
+
+def _barred(s: State, where: Atlas, seat: Seat) -> Iterator[Item]:
+    """The space straight against the wind."""
+    against = where.land.downwind[opposite_direction(s.wind)].get(s.captains[seat].ship, "")
+    if against:
+        box = where.boxes[against]
+        yield Item("barred", "board", box, (Sprite(signs.sprite("hex_barred"), Box(0, 0, box.w, box.h)),), 57)
+
+
+# What has been
+
+
+def _last_moves(where: Atlas, look: Look) -> Iterator[Item]:
+    """A comet for each move since the viewer's last one, thin at its start and bright where it ended."""
+    for n, (seat, start, end) in enumerate(look.marks):
+        if start != end and where.known(start) and where.known(end):
+            yield _comet(f"mark/{n}", where.at(start), where.at(end), SEATS[seat].fill if seat >= 0 else "stop", where.unit)
+
+
+def _comet(name: str, start: Point, end: Point, colour: str, unit: float) -> Item:
+    left, top = min(start[0], end[0]) - 12 * unit, min(start[1], end[1]) - 12 * unit
+    box = Box(left, top, abs(start[0] - end[0]) + 24 * unit, abs(start[1] - end[1]) + 24 * unit)
+    a, b = (start[0] - left, start[1] - top), (end[0] - left, end[1] - top)
+    strokes: list[Stroke] = [
+        Shape(_drop(a, b, 5.6 * unit), "ink", alpha=130),
+        Shape(_drop(a, b, 4.4 * unit), "ivory", alpha=170),
+        Shape(_drop(a, b, 3.0 * unit), colour, alpha=235),
+    ]
+    return Item(name, "board", box, tuple(strokes), 11)
+
+
+def _drop(a: Point, b: Point, radius: float) -> tuple[Point, ...]:
+    """From a point at a to a half circle about b."""
+    angle = atan2(b[1] - a[1], b[0] - a[0])
+    cap = [angle - pi / 2 + pi * n / 8 for n in range(9)]
+    return (a, *((round(b[0] + radius * cos(t), 2), round(b[1] + radius * sin(t), 2)) for t in cap))
+
+
+# Owners
+
+
+def owners(s: State, where: Atlas, look: Look) -> Iterator[Item]:
+    """A plate with emblem and name wherever a captain has a piece."""
+    found: dict[str, list[Seat]] = {}
+    for seat, c in enumerate(s.captains):
+        for at in (c.ship, *c.boats):
+            if where.known(at) and seat not in found.setdefault(at, []):
+                found[at].append(seat)
+    for space, seats in found.items():
+        if seats:
+            yield _owner(where, look, space, seats)
+
+
+def _owner(where: Atlas, look: Look, space: str, seats: Sequence[Seat]) -> Item:
+    high = 20.0
+    wide = max(7.8 * len(look.names[seat]) for seat in seats) + 32
+    x, y = where.at(space)
+    box = around(x, y + where.hexes.size * (1.6 if space == PORT else 0.75), wide, high * len(seats))
+    strokes: list[Stroke] = [Fill(Box(0, 0, wide, box.h), "night", "ivory", 1, 6)]
+    for n, seat in enumerate(seats):
+        strokes += [
+            Sprite(f"house/emblem_{SEATS[seat].name}", Box(3, n * high + 1, 18, 18)),
+            Words(look.names[seat], Box(24, n * high, wide - 26, high), "micro"),
+        ]
+    return Item(f"owner/{space}", "board", box, tuple(strokes), 68)

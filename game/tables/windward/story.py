@@ -1,0 +1,60 @@
+"""What Windward's events speak of: the pieces to light up, the moves to mark, and how long a moment is left to be looked at."""
+
+from __future__ import annotations
+
+from engine.kernel import Event, Seat
+from engine.windward.data import PORT
+from game.tables.look import Mark
+
+SPACES = ("start", "to", "at")
+HEADINGS = frozenset({"turn"})
+HOLDS = {
+    "turn": 0.25,
+    "wind": 0.35,
+    "wind_die": 0.4,
+    "battle": 0.5,
+    "battle_dice": 0.8,
+    "rerolled": 0.6,
+    "boost": 0.3,
+    "battle_result": 0.6,
+    "crester_beaten": 0.5,
+    "white_beaten": 0.8,
+    "white_arrives": 0.6,
+    "ship_lost": 0.8,
+    "life_lost": 0.6,
+    "notoriety": 0.3,
+    "last_turns": 0.6,
+}
+
+
+def pieces(event: Event) -> tuple[str, ...]:
+    """Spaces, ships, boats, Cresters, cards and Orders by the ids that they have on the table."""
+    fields = event.fields
+    found = [f"space/{fields[name]}" for name in SPACES if isinstance(fields.get(name), str)]
+    if event.seat is not None:
+        found.append(f"boat/{event.seat}/{fields['boat'] - 1}" if "boat" in fields else f"ship/{event.seat}")
+    for name in ("crester", "card", "order"):
+        if isinstance(fields.get(name), str):
+            found.append(f"{name}/{fields[name]}")
+    if event.name in ("wind", "wind_die"):
+        found.append("wind")
+    return tuple(found)
+
+
+def mark(event: Event) -> Mark | None:
+    """Who went from where to where."""
+    fields = event.fields
+    if event.name in ("sailed", "rowed") and event.seat is not None:
+        return event.seat, fields["start"], fields["to"]
+    if event.name == "crester_moved" and fields["steps"]:
+        return -1, fields["path"][0], fields["to"]
+    if event.name == "ship_lost" and event.seat is not None:
+        return event.seat, fields["at"], PORT
+    return None
+
+
+def score(event: Event) -> tuple[Seat, int, str] | None:
+    """Notoriety by its source."""
+    if event.name != "notoriety" or event.seat is None:
+        return None
+    return event.seat, event.fields["points"], f"planet.name.source_{event.fields['source']}"

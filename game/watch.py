@@ -1,0 +1,53 @@
+"""The watch on the quay: it knows whether the last session came home.
+
+A file lies in the player's folder while the program runs, and goes with a good end. After a crash there is a new
+report, after a power cut nothing but the file itself; both times it is still there at the next start.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from saves.files import write_whole
+from saves.folder import PlayerFolder
+from saves.lock import Lock
+from saves.trouble import InUse, Unwritable
+
+MARK, HOLD = "at-sea", "at-sea.lock"
+
+
+class Watch:
+    """Begun with the program. Of two copies that run at once only the first is watched."""
+
+    def __init__(self, folder: PlayerFolder) -> None:
+        self.folder = folder
+        self.mark = folder.data / MARK
+        self.lost = False  # whether the last session ended unexpectedly
+        self.report: Path | None = None  # what it left behind
+        self._lock: Lock | None = None
+        self._old = self._reports()
+        try:
+            self._lock = Lock(folder.data / HOLD, MARK)
+            self.lost = self.mark.exists()
+            self.report = self._left_behind() if self.lost else None
+            write_whole(self.mark, b"")
+        except (InUse, Unwritable):
+            return  # another copy keeps watch, or nothing can be written: then every save says so itself
+
+    def _reports(self) -> set[Path]:
+        return set(self.folder.reports.glob("*.txt"))
+
+    def _left_behind(self) -> Path | None:
+        """The report of the session that was lost, if it could still write one."""
+        began = self.mark.stat().st_mtime_ns
+        fresh = [path for path in self._old if path.stat().st_mtime_ns >= began]
+        return max(fresh, key=lambda path: path.stat().st_mtime_ns, default=None)
+
+    def end(self) -> None:
+        """The program ends: well, unless it has just written a report."""
+        if self._lock is None:
+            return
+        if self._reports() <= self._old:
+            self.mark.unlink(missing_ok=True)
+        self._lock.release()
+        self._lock = None

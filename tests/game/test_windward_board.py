@@ -1,0 +1,184 @@
+"""Windward's board as data: what can be reached is marked, nobody hides anybody, and a battle is seen beside its space."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from engine import catalogue
+from engine.kernel import Decision, Luck, pick
+from engine.session import Session
+from engine.windward.charts import path
+from engine.windward.data import PORT, REDS, WHITE
+from engine.windward.plans import reach
+from engine.windward.state import State
+from game.kit.item import Item
+from game.kit.layout import Box, layout_for
+from game.kit.picture import Words
+from game.tables.look import Look
+from game.tables.windward.atlas import atlas
+from game.tables.windward.battle import battle
+from game.tables.windward.board import board
+from game.tables.windward.forecast import salvos, standing
+from game.texts import Texts
+
+NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
+TEXTS = Texts("en")
+VARIANTS: tuple[tuple[str, int, dict[str, str]], ...] = (
+    ("free_for_all", 4, {}),
+    ("free_for_all", 5, {"small_world": "on", "achievements": "on", "great_white": "on", "target": "20"}),
+    ("head_to_head", 2, {"naturalist": "random", "achievements": "on"}),
+    ("solo", 1, {"small_world": "on"}),
+    ("coop", 3, {"difficulty": "hard"}),
+)
+
+
+def glance(session: Session, size: tuple[int, int] = (1280, 720), **more: object) -> tuple[State, Decision, Look]:
+    seat = session.pending()[0].seat
+    decision = session.decision(seat)
+    assert decision is not None
+    look = Look(layout_for(size), TEXTS, NAMES[: session.state.seats], seat, catalogue=tuple(session.catalogue(seat)))
+    return session.view(seat), decision, look._replace(**more)  # type: ignore[arg-type]
+
+
+def moments(mode: str, seats: int, options: dict[str, str], seed: int = 4, steps: int = 260) -> Iterator[Session]:
+    """A game played at random, stopped at each question."""
+    session, luck = Session.begin(catalogue.load("windward"), mode, seats, options, seed), Luck(seed)
+    while not session.over and len(session.log) < steps:
+        yield session
+        asked = session.pending()[0]
+        decision = session.decision(asked.seat)
+        assert decision is not None
+        session.submit(asked.seat, decision.number, pick(luck, decision.choices))
+
+
+def at_turn(mode: str = "solo", seats: int = 1) -> Session:
+    """A Ship At Sky with Speed left."""
+    for session in moments(mode, seats, {}):
+        state = session.state
+        if session.pending()[0].step.endswith(".Turn") and state.captains[state.active].ship != PORT and state.speed:
+            return session
+    raise AssertionError("no such turn")
+
+
+def space_of(s: State, name: str) -> str:
+    kind, _, piece = name.partition("/")
+    if kind == "ship":
+        return s.captains[int(piece)].ship
+    if kind == "boat":
+        return s.captains[int(piece[0])].boats[int(piece[2])]
+    return s.white_at if piece == WHITE else s.carcasses.get(piece, "") or s.red_at[REDS.index(piece)]
+
+
+def covered(one: Box, other: Box) -> float:
+    """How much of the smaller box lies behind or before the larger one."""
+    across = min(one.right, other.right) - max(one.x, other.x)
+    down = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, across) * max(0.0, down) / min(one.w * one.h, other.w * other.h)
+
+
+def by_id(items: list[Item]) -> dict[str, Item]:
+    found = {item.id: item for item in items}
+    assert len(found) == len(items), "two things with one name"
+    return found
+
+
+@pytest.mark.parametrize(("mode", "seats", "options"), VARIANTS)
+def test_all_pieces_are_there_and_none_hides_another(mode: str, seats: int, options: dict[str, str]) -> None:
+    for session in moments(mode, seats, options):
+        view, decision, look = glance(session)
+        items = by_id(board(view, decision, look))
+        wanted = {f"ship/{seat}" for seat in range(view.seats)}
+        wanted |= {f"crester/{red}" for red, at in zip(REDS, view.red_at, strict=True) if at}
+        wanted |= {f"crester/{WHITE}"} if view.white_at else set()
+        wanted |= {f"crester/{beast}" for beast in view.carcasses}
+        wanted |= {f"boat/{seat}/{n}" for seat, c in enumerate(view.captains) for n, at in enumerate(c.boats) if "." in at}
+        assert wanted <= items.keys()
+        for one, other in combinations(sorted(wanted), 2):
+            assert covered(items[one].box, items[other].box) < 0.62 or space_of(view, one) != space_of(view, other), (one, other)
+
+
+def test_what_can_be_reached_is_marked_and_the_rest_is_dimmed() -> None:
+    view, decision, look = glance(at_turn())
+    items = by_id(board(view, decision, look))
+    for name, item in items.items():
+        if name.startswith("space/"):
+            legal = bool(item.choices or item.action)
+            assert legal != ("hex_dim" in str(item.picture)), name
+            if legal:
+                assert any(mark in str(item.picture) for mark in ("hex_near", "hex_far", "hex_danger")), name
+
+
+def test_a_free_ride_has_a_breeze_and_every_other_one_its_price() -> None:
+    view, decision, look = glance(at_turn())
+    items = by_id(board(view, decision, look))
+    for space, (cost, *_) in reach(view, decision.seat).items():
+        item = items[f"space/{space}"]
+        if "hex_near" in str(item.picture) or "hex_far" in str(item.picture):
+            told = [stroke.text for stroke in item.picture if isinstance(stroke, Words)]
+            assert told == ([str(cost)] if cost else [])
+            assert ("breeze" in str(item.picture)) == (cost == 0)
+
+
+def test_pointing_at_a_space_draws_the_way_and_tells_its_price() -> None:
+    session = at_turn()
+    view, decision, look = glance(session)
+    rides = reach(view, decision.seat)
+    target = max((at for at, leg in rides.items() if 0 < leg[0] <= view.speed), key=lambda at: len(path(rides, at)))
+    items = by_id(board(view, decision, look._replace(hover=f"space/{target}")))
+    where = atlas(view.planet, look.layout.regions["board"])
+    course = items["course"]
+    assert course.box.holds(*where.at(target))
+    assert course.box.holds(*where.at(view.captains[decision.seat].ship))
+    assert any(isinstance(stroke, Words) and str(rides[target][0]) in stroke.text for stroke in items["course/cost"].picture)
+    assert "course" not in by_id(board(view, decision, look))
+
+
+def test_last_moves_and_owners_are_shown_when_asked_for() -> None:
+    view, decision, look = glance(at_turn("free_for_all", 3))
+    plain = by_id(board(view, decision, look)).keys()
+    marked = by_id(board(view, decision, look._replace(marks=((0, "1.10", "1.20"), (-1, "2.20", "2.10"), (1, "aboard", "1.10")))))
+    assert marked.keys() - plain == {"mark/0", "mark/1"}
+    named = by_id(board(view, decision, look._replace(owners=True)))
+    told = {stroke.text for name in named.keys() - plain for stroke in named[name].picture if isinstance(stroke, Words)}
+    assert told == set(look.names)
+
+
+@pytest.mark.parametrize(("mode", "seats", "options"), VARIANTS)
+def test_a_battle_is_told_beside_its_space_and_its_chances_are_whole(mode: str, seats: int, options: dict[str, str]) -> None:
+    fought = 0
+    for session in moments(mode, seats, options):
+        view, _, look = glance(session)
+        items = battle(view, look)
+        assert bool(items) == (view.battle is not None)
+        if view.battle is None:
+            continue
+        fought += 1
+        where = atlas(view.planet, look.layout.regions["board"])
+        assert not items[0].box.holds(*where.at(view.battle.space))
+        assert all(look.layout.regions["board"].w >= item.box.right for item in items)
+        for party in (view.battle.attacker, view.battle.defender):
+            if party.seat is None:
+                continue
+            odds = standing(view, party.seat)
+            assert odds is None or sum(odds) == pytest.approx(1)
+            if odds is not None and not party.dice:
+                chances = salvos(view, party.seat)
+                assert chances == sorted(chances)
+                assert chances[0] == pytest.approx(odds.win)
+    assert fought
+
+
+def test_a_captain_is_not_told_what_others_hold() -> None:
+    """The chances of a battle are those of the open dice alone: another hand gives the same picture."""
+    for session in moments("free_for_all", 4, {}):
+        view, decision, look = glance(session)
+        if view.battle is None:
+            continue
+        public = session.view(None)
+        assert battle(public, look) == battle(view, look)
+        assert board(public, decision, look._replace(hover=""))
+        return
+    raise AssertionError("no battle")

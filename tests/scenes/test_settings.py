@@ -1,0 +1,501 @@
+"""The settings by mouse and by keys: each counts at once and is there again after a restart; keys, overlay, words that fit."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game import settings as settings_file
+from game.app import App
+from game.kit.forms import Row, Slider
+from game.kit.picture import Words
+from game.scenes import settings_pages
+from game.scenes.overlay import HOLD
+from game.scenes.settings import PAGES, SettingsScene
+from game.scenes.settings_pages import SLIDERS, show_folder
+from game.settings import Settings, choices
+from game.texts import Texts
+from tests.scenes.window import Window
+
+ROOT = Path(__file__).parents[2]
+CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
+NAMES = [(page, name) for page, names in PAGES.items() for name in names if name != "language"]
+
+
+def open_page(window: Window, page: str) -> None:
+    window.press(pygame.K_COMMA, CTRL)
+    assert isinstance(window.scene, SettingsScene)
+    click(window, f"page {page}")
+    assert window.scene.page == page
+
+
+def click(window: Window, field: str) -> None:
+    """A widget reports a click in the frame after it."""
+    window.click(f"field/{field}")
+    window.frames()
+
+
+def tab_to(window: Window, field: str) -> None:
+    for _ in range(60):
+        if window.scene.form.focus == field:
+            return
+        window.press(pygame.K_TAB)
+    raise AssertionError(f"Tab never reaches {field}")
+
+
+def type_key(window: Window, key: int, mod: int = 0, typed: str = "") -> None:
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=typed))
+    window.frames()
+
+
+def another(name: str) -> Any:
+    """A value that differs from the usual one."""
+    usual = getattr(Settings(), name)
+    if name in SLIDERS:
+        return round(usual + SLIDERS[name][2], 2)
+    return (not usual) if isinstance(usual, bool) else next(word for word in choices(name) if word != usual)
+
+
+def start_from_usual(window: Window) -> None:
+    """The window's tests play at once; here everything begins as it does for a player."""
+    fresh = Settings()
+    window.app.settings.animation_speed, window.app.settings.bot_speed = fresh.animation_speed, fresh.bot_speed
+
+
+EFFECTS: dict[str, Callable[[Window], object]] = {
+    "scale": lambda w: w.app.shell.layout.scale > 1,
+    "contrast": lambda w: w.app.shell.theme.name == "high-contrast" and w.scene.form.theme.name == "high-contrast",
+    "motion": lambda w: w.scene.animator.reduced,
+    "full_screen": lambda w: w.app.full_screen and bool(w.app.window.get_flags() & pygame.FULLSCREEN),
+    "text_size": lambda w: w.app.shell.theme.large_text and w.scene.stage.painter.theme.large_text,
+    "animation_speed": lambda w: w.scene.animator.speed == w.app.settings.animation_speed,
+    "mute": lambda w: w.app.player.muted,
+    "mute_music": lambda w: w.app.player.gain("music") == 0 < w.app.player.gain("effects"),
+    "music": lambda w: w.app.player.gain("music") == pytest.approx((w.app.settings.music / 100) ** 2),
+    "effects": lambda w: w.app.player.gain("effects") == pytest.approx((w.app.settings.effects / 100) ** 2),
+    "ambience": lambda w: w.app.player.gain("ambience") == pytest.approx((w.app.settings.ambience / 100) ** 2),
+}
+
+
+def check(window: Window, name: str) -> None:
+    """It counts now, and it is kept."""
+    value = getattr(window.app.settings, name)
+    assert value != getattr(Settings(), name)
+    assert name not in EFFECTS or EFFECTS[name](window)
+    window.press(pygame.K_ESCAPE)
+    assert not isinstance(window.scene, SettingsScene)
+    kept, sentences = settings_file.load(window.app.folder.settings)
+    assert getattr(kept, name) == value
+    assert sentences == []
+
+
+@pytest.mark.parametrize(("page", "name"), NAMES)
+def test_each_setting_by_mouse(window: Window, page: str, name: str) -> None:
+    start_from_usual(window)
+    open_page(window, page)
+    field = window.scene.form.fields[name]
+    if isinstance(field, Slider):
+        click(window, name)
+        middle = (field.low + field.high) / 2
+        other = getattr(window.app.settings, name)
+        assert other == pytest.approx(middle, abs=field.step)
+        if other == getattr(Settings(), name):
+            drag(window, name, -60)
+    else:
+        assert isinstance(field, Row)
+        value = another(name)
+        click(window, f"{name}/{'on' if value is True else 'off' if value is False else value}")
+        assert getattr(window.app.settings, name) == value
+    check(window, name)
+
+
+@pytest.mark.parametrize(("page", "name"), NAMES)
+def test_each_setting_by_keys(window: Window, page: str, name: str) -> None:
+    start_from_usual(window)
+    open_page(window, page)
+    tab_to(window, name)
+    usual = getattr(Settings(), name)
+    window.press(pygame.K_RIGHT)
+    if getattr(window.app.settings, name) == usual:
+        window.press(pygame.K_LEFT)
+    assert window.scene.form.focus == name, "the focus stays where it is"
+    check(window, name)
+
+
+def drag(window: Window, name: str, by: int) -> None:
+    """Take a slider's knob and pull it."""
+    widget: Any = window.scene.form._widgets[name][0]
+    knob = widget.sliding_button.rect.center
+    for kind, x in ((pygame.MOUSEBUTTONDOWN, 0), (pygame.MOUSEMOTION, by), (pygame.MOUSEBUTTONUP, by)):
+        more: dict[str, Any] = {"rel": (by, 0), "buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+        pygame.event.post(pygame.event.Event(kind, pos=(knob[0] + x, knob[1]), **more))
+        window.frames(3)
+
+
+def test_a_volume_is_heard_while_it_is_dragged_and_has_a_sample_at_the_end(window: Window) -> None:
+    heard: list[str] = []
+    open_page(window, "sound")
+    window.app.player.cue = heard.append  # type: ignore[assignment, method-assign]
+    drag(window, "effects", -200)
+    assert window.app.settings.effects < 60
+    assert heard == ["your_turn"]
+
+
+def test_a_restart_finds_everything_again(window: Window) -> None:
+    open_page(window, "picture")
+    click(window, "contrast/high")
+    window.press(pygame.K_ESCAPE)
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=(1400, 900), w=1400, h=900))
+    window.frames()
+    pygame.display.set_window_position((20, 30))
+    window.app.close()
+    again = App()
+    assert again.shell.theme.name == "high-contrast"
+    assert again.window.get_size() == (1400, 900)
+    assert pygame.display.get_window_position() == (20, 30)
+    again.close()
+
+
+def test_usual_values_are_those_of_the_page_only(window: Window) -> None:
+    start_from_usual(window)
+    open_page(window, "picture")
+    click(window, "contrast/high")
+    click(window, "page sound")
+    click(window, "mute/on")
+    click(window, "usual")
+    assert not window.app.settings.mute
+    assert window.app.shell.theme.name == "high-contrast"
+    click(window, "page picture")
+    click(window, "usual")
+    assert window.app.shell.theme.name == "calm"
+
+
+def test_full_screen_goes_back_to_the_former_size_and_place(window: Window) -> None:
+    app = window.app
+    pygame.display.set_window_position((37, 41))
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=(1300, 800), w=1300, h=800))
+    window.frames()
+    window.press(pygame.K_F11)
+    assert app.full_screen
+    assert app.shell.window == app.window.get_size() == pygame.display.get_desktop_sizes()[0]
+    pygame.display.set_window_position((0, 0))
+    window.press(pygame.K_RETURN, pygame.KMOD_LALT)
+    assert not app.full_screen
+    assert app.window.get_size() == app.shell.window == (1300, 800)
+    assert pygame.display.get_window_position() == (37, 41)
+
+
+class Writing(SettingsScene):
+    """Somebody is writing a line of text."""
+
+    typing = True
+
+
+def test_letters_of_a_text_do_no_deeds(window: Window) -> None:
+    window.app.shell.push(Writing(window.app.shell))
+    type_key(window, pygame.K_m, typed="m")
+    type_key(window, pygame.K_8, pygame.KMOD_RALT | CTRL, "[")
+    assert not window.app.settings.mute
+    assert window.app.settings.animation_speed == "instant"
+    window.press(pygame.K_m, CTRL)
+    assert window.app.settings.mute_music
+
+
+def test_keys_that_count_everywhere(window: Window) -> None:
+    start_from_usual(window)
+    app, s = window.app, window.app.settings
+    type_key(window, pygame.K_m, typed="m")
+    assert s.mute
+    assert app.player.muted
+    type_key(window, pygame.K_m, typed="m")
+    window.press(pygame.K_m, CTRL)
+    assert s.mute_music
+    assert app.player.gain("music") == 0
+    type_key(window, pygame.K_RIGHTBRACKET, typed="]")
+    assert s.animation_speed == "brisk"
+    type_key(window, pygame.K_LEFTBRACKET, SHIFT, "{")
+    type_key(window, pygame.K_LEFTBRACKET, SHIFT, "{")
+    type_key(window, pygame.K_LEFTBRACKET, SHIFT, "{")
+    assert s.bot_speed == "step"
+    window.press(pygame.K_EQUALS, CTRL)
+    assert s.scale == 1.1
+    window.press(pygame.K_0, CTRL)
+    assert s.scale == 1.0
+    window.press(pygame.K_F12)
+    pictures = list((app.folder.data / settings_pages.PICTURES).glob("*.png"))
+    assert [pygame.image.load(picture).get_size() for picture in pictures] == [(1280, 720)]
+    assert any(pictures[0].name in str(item.picture) for item in window.items.values()), "a sentence says so"
+    window.press(pygame.K_q, CTRL)
+    assert not app.shell.running
+
+
+# Keys
+
+
+def bind(window: Window, deed: str, key: int, mod: int = 0, typed: str = "", at: int = 0) -> None:
+    click(window, f"slot {deed} {at}")
+    type_key(window, key, mod, typed)
+
+
+def test_a_rebound_key_counts_everywhere_and_is_kept(window: Window) -> None:
+    open_page(window, "keys")
+    click(window, "group/sound")
+    bind(window, "mute", pygame.K_j, typed="j")
+    assert window.app.settings.keys == {"mute": ["j"]}
+    assert "J" in window.scene.status
+    assert window.scene.form.fields["slot mute 0"].label == "J"
+    click(window, "page sound")
+    assert any(stroke.text == "J" for stroke in window.items["row/mute"].picture if isinstance(stroke, Words))
+    type_key(window, pygame.K_m, typed="m")
+    assert not window.app.settings.mute
+    type_key(window, pygame.K_j, typed="j")
+    assert window.app.settings.mute
+    window.press(pygame.K_ESCAPE)
+    assert settings_file.load(window.app.folder.settings)[0].keys == {"mute": ["j"]}
+    again = Window()
+    assert again.app.shell.keys.caps("mute") == ("J",)
+    again.close()
+
+
+def test_while_it_waits_for_a_key_no_key_does_its_deed(window: Window) -> None:
+    open_page(window, "keys")
+    bind(window, "end_turn", pygame.K_F11)
+    assert not window.app.full_screen
+    assert "Full screen" in window.scene.status, "F11 is taken, and it says by what"
+    assert window.app.settings.keys == {}
+    type_key(window, pygame.K_LSHIFT, SHIFT)
+    type_key(window, pygame.K_t, SHIFT, "T")
+    assert window.app.settings.keys == {"end_turn": ["shift+t"]}
+    window.press(pygame.K_F11)
+    assert window.app.full_screen
+
+
+def test_esc_leaves_a_key_as_it_was_and_delete_takes_it_away(window: Window) -> None:
+    open_page(window, "keys")
+    click(window, "slot undo 1")
+    window.press(pygame.K_ESCAPE)
+    assert isinstance(window.scene, SettingsScene)
+    assert window.app.shell.keys.caps("undo") == ("Ctrl+Z", "Backspace")
+    bind(window, "undo", pygame.K_DELETE, at=1)
+    assert window.app.shell.keys.caps("undo") == ("Ctrl+Z",)
+    click(window, "usual")
+    assert window.app.settings.keys == {}
+    assert window.app.shell.keys.caps("undo") == ("Ctrl+Z", "Backspace")
+
+
+def test_what_cannot_be_bound_is_explained(window: Window) -> None:
+    open_page(window, "keys")
+    click(window, "slot back 0")
+    assert "Esc" in window.scene.status
+    bind(window, "hint", pygame.K_TAB)
+    assert "Tab" in window.scene.status
+    assert window.app.settings.keys == {}
+
+
+def test_a_key_is_rebound_by_keys_alone(window: Window) -> None:
+    open_page(window, "keys")
+    tab_to(window, "slot hint 0")
+    window.press(pygame.K_RETURN)
+    type_key(window, pygame.K_g, typed="g")
+    assert window.app.shell.keys.caps("hint") == ("G",)
+
+
+# Overlay
+
+
+def test_the_overlay_shows_caps_and_any_key_closes_it(window: Window) -> None:
+    before = pygame.image.tobytes(window.app.window, "RGB")
+    type_key(window, pygame.K_SLASH, SHIFT, "?")
+    assert window.app.overlay
+    said = {stroke.text for stroke in window.app.overlay.picture if isinstance(stroke, Words)}
+    keys = window.app.shell.keys
+    assert {cap for deed in ("undo", "scale_up", "quit") for cap in keys.caps(deed)[:1]} <= said
+    assert pygame.image.tobytes(window.app.window, "RGB") != before
+    type_key(window, pygame.K_m, typed="m")
+    assert window.app.overlay is None
+    assert not window.app.settings.mute, "the key only closes"
+    assert pygame.image.tobytes(window.app.window, "RGB") == before
+
+
+def test_a_control_has_its_cap_beside_it_instead_of_in_the_panel(window: Window) -> None:
+    open_page(window, "picture")
+    type_key(window, pygame.K_SLASH, SHIFT, "?")
+    overlay = window.app.overlay
+    assert overlay
+    assert [deed for deed, _ in overlay.controls] == ["back"]
+    close = window.scene.form.fields["close"].box
+    cap = overlay.controls[0][1]
+    assert close.x < cap.centre[0] < close.right
+    assert abs(cap.bottom - close.y) < 10
+    assert Texts().say("keys.name.deed_back") not in {stroke.text for stroke in overlay.picture if isinstance(stroke, Words)}
+
+
+def test_holding_ctrl_shows_the_keys_until_it_is_let_go(window: Window) -> None:
+    window.press(pygame.K_LCTRL, CTRL)
+    assert window.app.overlay is None
+    window.frames(3, HOLD / 2)
+    assert window.app.overlay
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_LCTRL, mod=0))
+    window.frames()
+    assert window.app.overlay is None
+
+
+def test_a_key_that_is_read_while_ctrl_is_held_does_its_deed(window: Window) -> None:
+    window.press(pygame.K_LCTRL, CTRL)
+    window.frames(3, HOLD / 2)
+    window.press(pygame.K_m, CTRL)
+    assert window.app.overlay is None
+    assert window.app.settings.mute_music
+
+
+def test_a_short_ctrl_shows_nothing(window: Window) -> None:
+    window.press(pygame.K_LCTRL, CTRL)
+    window.press(pygame.K_m, CTRL)
+    window.frames(10, HOLD)
+    assert window.app.overlay is None
+
+
+# Files, language, and settings over another scene
+
+
+def test_folders_are_shown(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[Path] = []
+    monkeypatch.setattr(settings_pages, "show_folder", lambda path: not shown.append(path))  # type: ignore[func-returns-value]
+    open_page(window, "files")
+    click(window, "open games")
+    assert shown == [window.app.folder.games]
+    monkeypatch.setattr(settings_pages, "show_folder", lambda path: False)
+    click(window, "open reports")
+    assert str(window.app.folder.reports) in window.scene.status
+
+
+def test_a_folder_is_made_before_it_is_shown(tmp_path: Path) -> None:
+    asked: list[list[str]] = []
+    assert show_folder(tmp_path / "new", lambda command, **_: asked.append(command))
+    assert (tmp_path / "new").is_dir()
+    assert asked[0][1] == str(tmp_path / "new")
+
+    def nothing_there(*_: object, **__: object) -> None:
+        raise FileNotFoundError
+
+    assert not show_folder(tmp_path / "new", nothing_there)
+
+
+def test_a_language_without_texts_gives_way_to_english(window: Window) -> None:
+    window.app.settings.language = "tlh"
+    settings_file.save(window.app.folder.settings, window.app.settings)
+    again = Window()
+    assert again.app.settings.language == "en"
+    again.close()
+    window.app.settings.language = "en"
+
+
+def test_the_scene_beneath_is_laid_out_anew(window: Window) -> None:
+    beneath = window.scene
+    open_page(window, "picture")
+    click(window, "contrast/high")
+    window.press(pygame.K_ESCAPE)
+    assert window.scene is beneath
+    assert window.scene.stage.painter.theme.name == "high-contrast"
+
+
+def test_settings_that_cannot_be_written_are_said_once(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    open_page(window, "sound")
+    config = window.app.folder.settings.parent / "gone"
+    monkeypatch.setattr(window.app.slots, "folder", window.app.folder._replace(config=config))
+    window.press(pygame.K_ESCAPE)
+    assert isinstance(window.scene, SettingsScene)
+    assert window.scene.status
+    window.press(pygame.K_ESCAPE)
+    assert not isinstance(window.scene, SettingsScene)
+
+
+def test_credits_can_be_read_to_the_end(window: Window) -> None:
+    open_page(window, "about")
+
+    def shown() -> str:
+        return " ".join(stroke.text for stroke in window.items["about"].picture if isinstance(stroke, Words))
+
+    first = shown()
+    assert "unofficial" in first
+    for _ in range(8):
+        click(window, "scroll down")
+    assert shown() != first
+    assert shown().rstrip().endswith("SOFTWARE.")
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=50))
+    window.frames()
+    assert shown() == first
+
+
+# Words and sizes
+
+SIZES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0), ((1920, 1080), 1.5)]
+
+
+def unfit(window: Window) -> list[str]:
+    """Words that have no room."""
+    letters = window.scene.stage.painter.letters
+    shown = [stroke for item in window.items.values() for stroke in item.picture if isinstance(stroke, Words)]
+    return [words.text for words in (*shown, *window.scene.form.words()) if not letters.fits(words)]
+
+
+@pytest.mark.parametrize("text_size", ["normal", "large"])
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_no_word_is_clipped_on_any_page(window: Window, size: tuple[int, int], scale: float, text_size: Any) -> None:
+    window.app.settings.text_size = text_size
+    window.app.window = pygame.display.set_mode(size)
+    window.app.shell.resize(size)
+    window.app.shell.rescale(scale)
+    for page in PAGES:
+        window.app.shell.push(SettingsScene(window.app.shell, page))
+        window.frames()
+        assert unfit(window) == []
+        inside(window)
+        if page == "keys":
+            for group in ("look", "sound", "house"):
+                click(window, f"group/{group}")
+                assert unfit(window) == []
+                inside(window)
+        window.press(pygame.K_ESCAPE)
+    type_key(window, pygame.K_SLASH, SHIFT, "?")
+    overlay = window.app.overlay
+    assert overlay
+    assert [stroke.text for stroke in overlay.picture if isinstance(stroke, Words) and not overlay.letters.fits(stroke)] == []
+
+
+def inside(window: Window) -> None:
+    """No field leaves the screen or lies on another."""
+    rects = [window.scene.stage.pixels(field.box) for field in window.scene.form.fields.values()]
+    screen = window.app.window.get_rect()
+    assert all(screen.contains(rect) for rect in rects)
+    assert not [n for n, rect in enumerate(rects) if rect.collidelist(rects[:n]) >= 0]
+
+
+def test_the_scale_changes_while_the_page_is_open(window: Window) -> None:
+    open_page(window, "picture")
+    before = window.scene.form.fields["usual"].box
+    window.press(pygame.K_EQUALS, CTRL)
+    assert window.app.settings.scale == 1.1
+    assert window.scene.form.fields["usual"].box.x < before.x, "less room in logical units"
+    assert window.scene.form.fields["scale"].value == 1.1
+    assert unfit(window) == []
+
+
+def test_every_setting_and_value_has_its_words() -> None:
+    names = [name for page in PAGES.values() for name in page]
+    assert set(Settings.__struct_fields__) - set(names) == {"window_size", "window_place", "keys"}, "everything can be set"
+    wanted = {f"{kind}.setting_{name}" for kind in ("name", "rule") for name in names}
+    wanted |= {f"name.value_{name}_{word}" for name in names for word in choices(name)} | {"name.value_language_en"}
+    there = {key.removeprefix("settings.") for key in Texts() if key.startswith("settings.")}
+    assert {key for key in there if key.startswith(("name.setting_", "rule.setting_", "name.value_"))} == wanted
+
+
+def test_a_start_does_not_load_the_widgets() -> None:
+    code = "import sys, game.app, game.scenes.settings; assert 'pygame_gui' not in sys.modules"
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT)

@@ -1,0 +1,93 @@
+"""Whole games of every mode, to the end: by the mouse only, and by the keyboard only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from engine import catalogue
+from engine.kernel import Luck, draw, pick
+from engine.session import Session
+from game.kit.item import Item
+from game.playing import Playing, Unsaved
+from game.scenes.ceremony import Ceremony
+from game.scenes.curtain import Curtain
+from game.scenes.table import TableScene
+from saves.document import SeatSetting
+from tests.scenes.window import Window
+
+NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
+MOST = 6000  # clicks; a game that takes more is stuck
+Hand = Callable[[Window, Luck], None]
+QUICK = {"target": "10", "small_world": "on"}
+TABLES = (
+    ("free_for_all", 3, 1, QUICK),
+    ("free_for_all", 5, 1, {"great_white": "on", "naturalist": "random", "achievements": "on", "target": "10"}),
+    ("head_to_head", 2, 2, QUICK),
+    ("solo", 1, 1, {}),
+    ("coop", 2, 2, {}),
+    ("coop", 4, 1, {"difficulty": "impossible"}),
+)
+
+
+def sit(window: Window, mode: str, seats: int, people: int, options: dict[str, str], seed: int = 5) -> TableScene:
+    """A table with people at the first seats and bots that play at random at the others."""
+    session = Session.begin(catalogue.load("windward"), mode, seats, options, seed)
+    players = [SeatSetting(name=NAMES[n], player="human" if n < people else "random") for n in range(seats)]
+    scene = TableScene(window.app.shell, Playing(Unsaved(session, players), window.app.thinker))
+    window.app.shell.push(scene)
+    return scene
+
+
+def is_offer(item: Item) -> bool:
+    """Whether a click on it goes on with the game."""
+    return bool(item.choices) or item.action.partition(" ")[0] in ("open", "ride", "warn", "page", "begin")
+
+
+def one_move_by_mouse(window: Window, luck: Luck) -> None:
+    if isinstance(window.scene, Curtain):
+        window.click("take")
+        return
+    offers = [name for name, item in window.items.items() if is_offer(item)]
+    primary = "primary" in offers and draw(luck, 4) == 0
+    window.click("primary" if primary else pick(luck, offers))
+
+
+def one_move_by_keys(window: Window, luck: Luck) -> None:
+    if isinstance(window.scene, Curtain):
+        window.press(pygame.K_RETURN)
+        return
+    way = draw(luck, 4)
+    chips = [name for name in window.items if name.startswith("chip/")]
+    if way == 0:
+        window.press(pygame.K_SPACE)
+    elif way == 1 and chips:
+        window.press(pygame.K_0 + (int(pick(luck, chips).removeprefix("chip/")) + 1) % 10)
+    else:
+        for _ in range(1 + draw(luck, 6)):
+            window.press(pick(luck, [pygame.K_TAB, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN]))
+        focused = window.items.get(window.scene.stage.focus)
+        if focused and is_offer(focused):
+            window.press(pygame.K_RETURN)
+
+
+MOUSE = [(*table, one_move_by_mouse) for table in TABLES]
+KEYS = [(*table, one_move_by_keys) for table in TABLES if table[1] < 5]
+
+
+@pytest.mark.parametrize(("mode", "seats", "people", "options", "move"), [*MOUSE, *KEYS])
+def test_a_whole_game(window: Window, mode: str, seats: int, people: int, options: dict[str, str], move: Hand) -> None:
+    table = sit(window, mode, seats, people, options)
+    luck = Luck(9)
+    for _ in range(MOST):
+        window.until()
+        if isinstance(window.scene, Ceremony):
+            break
+        move(window, luck)
+    assert isinstance(window.scene, Ceremony)
+    assert table.playing.session.over
+    assert table.playing.session.replay() is None
+    window.press(pygame.K_RETURN)
+    assert window.scene is not table

@@ -1,0 +1,176 @@
+"""Every word on every screen: shown in full, beside each other and from a catalogue; in English and in the longer language of nobody."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.kit.item import Item
+from game.kit.layout import Box
+from game.kit.letters import Letters
+from game.kit.picture import Words
+from game.kit.theme import Theme
+from game.playing import Playing, Unsaved
+from game.scenes.ceremony import Ceremony
+from game.scenes.curtain import Curtain
+from game.scenes.menu import Menu
+from game.scenes.shell import Shell, Silence
+from game.scenes.stagecraft import StageScene
+from game.scenes.table import TableScene
+from game.settings import Settings
+from game.shot import Nobody, Wish, play_to
+from game.texts import Texts
+from saves.document import SeatSetting
+from tests.scenes.test_whole_games import NAMES
+
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+SCALES = (1.0, 1.5)
+TIGHT = (((1280, 720), 1.0), ((3840, 2160), 1.5))  # the layouts with the least room
+LANGUAGES = ("en", "qps")
+MOMENTS = (
+    ("free_for_all", 5, {"achievements": "on", "naturalist": "1", "great_white": "on"}, 90, "Turn"),
+    ("free_for_all", 3, {}, 30, "PlayBoosts"),
+    ("free_for_all", 3, {}, 30, "SpendCannons"),
+    ("free_for_all", 3, {}, 30, "TakeCards"),
+    ("free_for_all", 3, {}, 30, "HireCrew"),
+    ("free_for_all", 3, {}, 30, "TurnFlag"),
+    ("free_for_all", 3, {}, 30, "ChooseRoute"),
+    ("free_for_all", 3, {"small_world": "on"}, 200, "Turn"),
+    ("coop", 4, {}, 100, "Turn"),
+    ("solo", 1, {}, 12, "Turn"),
+)
+
+
+@pytest.fixture(autouse=True)
+def screen() -> Iterator[None]:
+    """Letters to measure with, and a display for pictures."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1280, 720))
+    yield
+    pygame.display.quit()
+
+
+def shell_for(size: tuple[int, int], scale: float, language: str, text_size: str = "normal") -> Shell:
+    settings = Settings(scale=scale, animation_speed="instant", text_size=text_size)  # type: ignore[arg-type]
+    shell = Shell(settings, Texts(language), None, Nobody(), size)  # type: ignore[arg-type]
+    shell.sound = Silence()
+    return shell
+
+
+def words_of(items: list[Item]) -> Iterator[tuple[Item, Words]]:
+    for item in items:
+        for stroke in item.picture:
+            if isinstance(stroke, Words) and stroke.text:
+                yield item, stroke
+
+
+def cut(scene: StageScene) -> list[str]:
+    """What is not shown in full."""
+    letters = Letters(scene.shell.layout.scale, scene.shell.theme)
+    return [f"{item.id}: {words.text}" for item, words in words_of(scene.items()) if not letters.fits(words)]
+
+
+def ink(letters: Letters, words: Words) -> Box:
+    """Where the letters themselves are, in the item's units."""
+    lines, _ = letters.lines(words)
+    wide = max(letters.width(line, words.role) for line in lines)
+    high = len(lines) * letters.line_height(words.role) / letters.scale
+    slack = {"left": 0.0, "centre": 0.5, "right": 1.0}[words.align] * (words.box.w - wide)
+    return Box(words.box.x + slack, words.box.y + (words.box.h - high) / 2 if words.middle else words.box.y, wide, high)
+
+
+def overlapping(scene: StageScene) -> list[str]:
+    """Words of one thing that are written over each other."""
+    letters = Letters(scene.shell.layout.scale, scene.shell.theme)
+    found = []
+    for item in scene.items():
+        inks = [(w.text, ink(letters, w)) for i, w in words_of([item]) if i is item]
+        for (one, a), (other, b) in combinations(inks, 2):
+            if min(a.right, b.right) - max(a.x, b.x) > 2 and min(a.bottom, b.bottom) - max(a.y, b.y) > 4:
+                found.append(f"{item.id}: {one} | {other}")
+    return found
+
+
+def untranslated(scene: StageScene) -> list[str]:
+    """Words that come from no catalogue: none of their letters is marked."""
+    own = {*NAMES, "Windward", "Five Winds", "Enter", "Ctrl", "Esc"}
+    found = []
+    for item, words in words_of(scene.items()):
+        bare = re.sub("|".join(map(re.escape, sorted(own, key=len, reverse=True))), "", words.text)
+        if re.search(r"[a-z]{3}", bare) and not re.search(r"[àëïöüýřšÀËÏÖÜÝ]", bare):
+            found.append(f"{item.id}: {words.text}")
+    return found
+
+
+def table(shell: Shell, mode: str, seats: int, options: dict[str, str], decisions: int, step: str) -> TableScene:
+    wish = Wish("table", "windward", mode, seats, options, 3, decisions, (1280, 720), level="deckhand", step=step)
+    session = play_to(wish)
+    playing = Playing(Unsaved(session, [SeatSetting(name=name) for name in NAMES[:seats]]), Nobody())
+    asked = playing.human_asked()
+    if asked is not None:
+        playing.take_screen(asked)
+    scene = TableScene(shell, playing)
+    shell.push(scene)
+    return scene
+
+
+def every_look(scene: TableScene, *, pointing: bool = True) -> Iterator[TableScene]:
+    """The table with each group of the bar open, and with some of its things under the pointer."""
+    yield scene
+    if not pointing:
+        return
+    for name in [item.action.removeprefix("open ") for item in scene.items() if item.action.startswith("open ")]:
+        scene.crumb = name
+        yield scene
+    scene.crumb = ""
+    kinds: dict[str, str] = {}
+    for item in scene.items():
+        kinds.setdefault(item.id.split("/")[0], item.id)
+    for name in kinds.values():
+        scene.stage.hover = name
+        yield scene
+    scene.stage.hover = ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda m: f"{m[0]}-{m[4]}-{m[3]}")
+def test_the_table_at_every_size(moment: tuple[str, int, dict[str, str], int, str], language: str) -> None:
+    first = table(shell_for((1280, 720), 1.0, language), *moment)
+    for size in SIZES:
+        for scale in SCALES:
+            shell = shell_for(size, scale, language)
+            scene = TableScene(shell, first.playing)
+            shell.push(scene)
+            for look in every_look(scene, pointing=(size, scale) in TIGHT):
+                where = f"{size} at {scale}, hover {look.stage.hover!r}, open {look.crumb!r}"
+                assert cut(look) == [], where
+                assert overlapping(look) == [], where
+                if language == "qps":
+                    assert untranslated(look) == [], where
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_scenes_around_the_table_at_every_size(language: str) -> None:
+    scene = table(shell_for((1280, 720), 1.0, language), "free_for_all", 5, {}, 10**6, "")
+    assert scene.playing.session.over
+    for size in SIZES:
+        for scale in SCALES:
+            shell = shell_for(size, scale, language)
+            for other in (Ceremony(shell, scene.playing), Curtain(shell, scene.playing, 1), Menu(shell, scene.playing)):
+                assert cut(other) == [], f"{size} at {scale}"
+                assert overlapping(other) == [], f"{size} at {scale}"
+                if language == "qps":
+                    assert untranslated(other) == [], f"{size} at {scale}"
+
+
+def test_large_text_has_room_as_well() -> None:
+    for size in SIZES:
+        scene = table(shell_for(size, 1.0, "en", "large"), *MOMENTS[0])
+        assert scene.shell.theme == Theme("calm", True)
+        for look in every_look(scene):
+            assert cut(look) == [], f"{size}, hover {look.stage.hover!r}"
