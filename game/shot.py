@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
 
+FRAME = 1 / 60
+
 
 class Wish(NamedTuple):
     """What is to be drawn."""
@@ -100,6 +102,7 @@ def draw(wish: Wish, out: Path) -> None:
         shell.push(scene)
         scene.stage.hover = wish.hover
         scene.refresh()
+        scene.advance(FRAME)
         scene.draw(window)
         shell.close()
     pygame.image.save(window, str(out))

@@ -57,8 +57,11 @@ class Layout(NamedTuple):
 TOP, RIBBON, BAR, DOCK = 44, 8, 56, 144
 
 
-def layout_for(window: tuple[int, int], user: float = 1.0) -> Layout:
-    """The panel grammar: top bar, time ribbon, seats, board, preview and log, decision bar, primary button, dock."""
+def layout_for(window: tuple[int, int], user: float = 1.0, *, left_handed: bool = False) -> Layout:
+    """The panel grammar: top bar, time ribbon, seats, board, preview and log, decision bar, primary button, dock.
+
+    The primary button is in the right corner of the decision bar, or in the left one.
+    """
     scale = scale_for(window, user)
     wide, high = window[0] / scale, window[1] / scale
     kind = "compact" if wide < COMPACT else "wide" if wide >= WIDE else "regular"
@@ -76,8 +79,8 @@ def layout_for(window: tuple[int, int], user: float = 1.0) -> Layout:
         "board": Box(seats, middle, wide - seats - side, table - middle),
         "preview": Box(wide - side, middle, side, preview),
         "log": Box(wide - side, middle + preview, side, table - middle - preview),
-        "bar": Box(0, table, wide - side, BAR),
-        "primary": Box(wide - side, table, side, BAR),
+        "bar": Box(side if left_handed else 0, table, wide - side, BAR),
+        "primary": Box(0 if left_handed else wide - side, table, side, BAR),
         "dock": Box(0, floor_, wide, DOCK),
     }
     return Layout(scale, (wide, high), kind, regions)

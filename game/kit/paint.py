@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 from math import dist
 from typing import TypeAlias
@@ -196,19 +195,6 @@ def _thinned(surface: pygame.Surface, alpha: int) -> pygame.Surface:
     made.blit(surface, (0, 0))
     made.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return made
-
-
-@contextmanager
-def faded(surface: pygame.Surface, alpha: int) -> Iterator[None]:
-    """A kept surface, for a moment less than opaque."""
-    if alpha == 255:
-        yield
-        return
-    surface.set_alpha(alpha)
-    try:
-        yield
-    finally:
-        surface.set_alpha(255 if clear(surface) else None)
 
 
 def clear(surface: pygame.Surface) -> bool:

@@ -12,7 +12,7 @@ import pygame
 from game.kit.animator import Animator, Drawn
 from game.kit.item import Item
 from game.kit.layout import Box, Layout
-from game.kit.paint import LARGE, Painter, clear, faded
+from game.kit.paint import LARGE, Painter, clear
 from game.kit.picture import Dashes, Disc, Fill, Picture
 from game.kit.theme import Theme
 
@@ -235,11 +235,14 @@ class Stage:
 
     def _blit(self, window: pygame.Surface, p: Placed) -> None:
         assert p.surface is not None
-        with faded(p.surface, p.drawn.alpha):
-            if p.surface.get_size() == p.visible.size:  # painted as far as it is seen, or seen as a whole
-                window.blit(p.surface, p.visible)
-            else:
-                window.blit(p.surface, p.visible, p.visible.move(-p.whole.x, -p.whole.y))
+        whole = p.surface.get_size() == p.visible.size  # painted as far as it is seen, or seen as a whole
+        part = None if whole else p.visible.move(-p.whole.x, -p.whole.y)
+        if p.drawn.alpha == 255:
+            window.blit(p.surface, p.visible, part)
+            return
+        p.surface.set_alpha(p.drawn.alpha)
+        window.blit(p.surface, p.visible, part)
+        p.surface.set_alpha(255 if clear(p.surface) else None)  # it is kept, and others use it
 
     def _paint(self, p: Placed) -> None:
         item = p.drawn.item

@@ -81,7 +81,7 @@ class Shell:
         self.keys = Keys(settings.keys)
         self.running = True
         self.window = window
-        self.layout: Layout = layout_for(window, settings.scale)
+        self.layout: Layout = self._laid_out(window)
         self.sound: Sound = Silence()  # how scenes make themselves heard
         self.any_key = False  # a scene wants to know which key is pressed, so none of them does its deed
         self.apply: Callable[[], object] = _as_it_is  # what the settings say about sound and window counts now
@@ -110,6 +110,7 @@ class Shell:
     def pop(self) -> None:
         self.any_key = False
         self._stack.pop().leave()
+        self.layout = self._laid_out(self.window)  # the settings may have changed
         if self._stack:
             self.scene.enter()
         else:
@@ -127,8 +128,11 @@ class Shell:
     def resize(self, window: tuple[int, int]) -> None:
         """Lay everything out anew; nothing finished is stretched."""
         self.window = window
-        self.layout = layout_for(window, self.settings.scale)
+        self.layout = self._laid_out(window)
         self.scene.enter()
+
+    def _laid_out(self, window: tuple[int, int]) -> Layout:
+        return layout_for(window, self.settings.scale, left_handed=self.settings.main_button == "left")
 
     def rescale(self, wish: float) -> None:
         self.settings.scale = round(min(2.0, max(0.8, wish)), 2)

@@ -29,8 +29,9 @@ from game.story import Story
 from game.tables.chrome import recap
 from game.tables.look import LogLine, Look
 
-PAUSE = 0.3  # seconds between two deeds of a bot at normal speed
-HASTE = 0.75  # each further deed of a bot's turn is shown so much faster, so that a long turn stays short
+PAUSE = 0.25  # seconds between two deeds of a bot at normal speed
+HASTE = 0.7  # each further deed of a bot's turn is shown so much faster, so that a long turn stays short
+LONG_ENOUGH = 6.0  # seconds of bots' turns after which the later ones are shown at brisk speed
 LONG_CHAIN = 4  # moments that one click may set off at full length; more of them are shown faster
 STEP = 1e9  # seconds between them in step mode: until the key comes
 QUIET = 0.25  # seconds after a skip in which the same key cannot confirm
@@ -59,7 +60,8 @@ class TableScene(StageScene):
         self._reel: deque[Beat] = deque()
         self._shown: Beat | None = None
         self._hold = self._pause = self._quiet = self._thought = 0.0
-        self._deeds: tuple[Seat | None, int] = (None, 0)  # how many a bot has done in a row
+        self._deeds = 0  # of bots in this turn
+        self._watched = 0.0  # seconds since a person could last do something
         self._skipping = False
         self._undone = False  # what was taken back is not done again by itself
         self._known: tuple[object, tuple[tuple[Choice, Refusal | None], ...]] = (None, ())
@@ -399,13 +401,15 @@ class TableScene(StageScene):
     def _speed(self) -> str:
         """Bots have their own."""
         settings = self.shell.settings
-        wish = settings.bot_speed if self._deeds[1] else settings.animation_speed
-        return "normal" if wish == "step" else wish
+        if not self._deeds:
+            return settings.animation_speed
+        wish = "normal" if settings.bot_speed == "step" else settings.bot_speed
+        return "brisk" if self.playing.humans() and self._watched > LONG_ENOUGH and SPEEDS[wish] > SPEEDS["brisk"] else wish
 
     def _next_beat(self) -> None:
         """The next moment; the last one is the present, and questions are asked in it."""
         self.animator.speed = self._speed()
-        self.animator.tempo = HASTE ** max(0, self._deeds[1] - 1) * min(1.0, LONG_CHAIN / max(1, len(self._reel)))
+        self.animator.tempo = HASTE ** max(0, self._deeds - 1) * min(1.0, LONG_CHAIN / max(1, len(self._reel)))
         if len(self._reel) <= 1:
             self._hear(list(self._reel))
             self._hold = self._long(self._reel[0].events) if self._reel else 0.0
@@ -466,6 +470,7 @@ class TableScene(StageScene):
         self._quiet = max(0.0, self._quiet - dt)
         if self._bot_to_act():
             self.playing.ponder()
+            self._watched += dt
         if self.animator.moving:
             return
         self._hold = max(0.0, self._hold - dt)
@@ -476,7 +481,7 @@ class TableScene(StageScene):
         elif self._bot_to_act():
             self._wait_for_bot(dt)
         else:
-            self._skipping, self._deeds = False, (None, 0)
+            self._skipping, self._deeds, self._watched = False, 0, 0.0
             self._answer_forced()
 
     def _answer_forced(self) -> None:
@@ -499,9 +504,9 @@ class TableScene(StageScene):
         if said is None:
             self._still_thinking(dt)
             return
-        seat, count = self._deeds
-        self._deeds = (said.seat, count + 1 if seat == said.seat else 1)
-        self._pause = STEP if self.shell.settings.bot_speed == "step" else PAUSE * SPEEDS[self._speed()] * HASTE ** self._deeds[1]
+        told = (event.name for event in self.playing.session.log[-1].events)
+        self._deeds = 1 if not self.ware.headings.isdisjoint(told) else self._deeds + 1
+        self._pause = STEP if self.shell.settings.bot_speed == "step" else PAUSE * SPEEDS[self._speed()] * HASTE**self._deeds
         self._after()
 
     def _still_thinking(self, dt: float) -> None:

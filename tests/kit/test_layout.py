@@ -24,10 +24,12 @@ def test_the_players_wish_is_followed_as_far_as_everything_fits() -> None:
     assert scale_for((1920, 1080), 9.0) == scale_for((1920, 1080), 2.0)
 
 
+@pytest.mark.parametrize("left_handed", [False, True])
 @pytest.mark.parametrize("user", [0.8, 1.0, 1.25, 1.5, 2.0])
 @pytest.mark.parametrize("window", WINDOWS)
-def test_regions_tile_the_window(window: tuple[int, int], user: float) -> None:
-    layout = layout_for(window, user)
+def test_regions_tile_the_window(window: tuple[int, int], user: float, left_handed: bool) -> None:
+    layout = layout_for(window, user, left_handed=left_handed)
+    assert (layout.regions["primary"].x < layout.regions["bar"].x) == left_handed
     assert layout.size[0] >= LEAST[0] - 0.01
     assert layout.size[1] >= LEAST[1] - 0.01
     regions = {name: box for name, box in layout.regions.items() if name != "screen"}
