@@ -1,4 +1,4 @@
-"""Five Winds from a bare checkout: python3 play.py [test | soak | golden | any five-winds command]
+"""Five Winds from a bare checkout: python3 play.py [test | soak | golden | package | any five-winds command]
 
 Makes a private environment in .venv beside this file when it is missing or out of date, then runs in it.
 An old Python must get as far as check_python, so this file keeps to words that even Python 2 can parse.
@@ -22,6 +22,8 @@ WINDOWS = os.name == "nt"
 
 TO_PLAY = "."
 TO_DEVELOP = ".[dev]"
+TO_PACKAGE = ".[dev,package]"
+EVER_MORE = (TO_PLAY, TO_DEVELOP, TO_PACKAGE)  # whoever has one of them has all before it
 PIP_INSTALL = ("-m", "pip", "install", "--no-input", "--disable-pip-version-check", "--editable")
 TYPED_PACKAGES = ("engine", "saves")
 
@@ -42,11 +44,17 @@ def main(arguments):
 
 
 def run(arguments):
-    own_commands = {"test": test, "soak": soak, "golden": golden}
+    own_commands = {
+        "test": (test, TO_DEVELOP),
+        "soak": (soak, TO_DEVELOP),
+        "golden": (golden, TO_DEVELOP),
+        "package": (package, TO_PACKAGE),
+    }
     if arguments and arguments[0] in own_commands:
-        prepare(TO_DEVELOP)
+        command, needs = own_commands[arguments[0]]
+        prepare(needs)
         os.chdir(ROOT)
-        return own_commands[arguments[0]](arguments[1:])
+        return command(arguments[1:])
     prepare(TO_PLAY)
     return hand_over([tool("five-winds")] + arguments)
 
@@ -76,6 +84,11 @@ def soak(arguments):
 
 def golden(arguments):
     return stage("golden", ["tests.golden"] + arguments)
+
+
+def package(arguments):
+    """What people can open with a double click, into dist/. With --check it is also tried out."""
+    return hand_over([tool("python"), os.path.join("packaging", "bundle")] + arguments)
 
 
 def stage(name, command):
@@ -132,8 +145,8 @@ def one_at_a_time():
 
 def is_ready(needs):
     place, installed = read_stamp()
-    # Whoever has the developers' tools can play as well.
-    return place == this_place() and installed in {contents(needs), contents(TO_DEVELOP)} and is_whole()
+    enough = {contents(more) for more in EVER_MORE[EVER_MORE.index(needs):]}
+    return place == this_place() and installed in enough and is_whole()
 
 
 def is_whole():

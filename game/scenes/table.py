@@ -30,7 +30,7 @@ from game.tables.chrome import recap
 from game.tables.look import LogLine, Look
 
 PAUSE = 0.25  # seconds between two deeds of a bot at normal speed
-HASTE = 0.7  # each further deed of a bot's turn is shown so much faster, so that a long turn stays short
+HASTE = 0.6  # each further deed of a bot's turn is shown so much faster, so that a long turn stays short
 LONG_ENOUGH = 6.0  # seconds of bots' turns after which the later ones are shown at brisk speed
 LONG_CHAIN = 4  # moments that one click may set off at full length; more of them are shown faster
 STEP = 1e9  # seconds between them in step mode: until the key comes
@@ -409,7 +409,7 @@ class TableScene(StageScene):
     def _next_beat(self) -> None:
         """The next moment; the last one is the present, and questions are asked in it."""
         self.animator.speed = self._speed()
-        self.animator.tempo = HASTE ** max(0, self._deeds - 1) * min(1.0, LONG_CHAIN / max(1, len(self._reel)))
+        self.animator.tempo = HASTE**self._deeds * min(1.0, LONG_CHAIN / max(1, len(self._reel)))
         if len(self._reel) <= 1:
             self._hear(list(self._reel))
             self._hold = self._long(self._reel[0].events) if self._reel else 0.0
