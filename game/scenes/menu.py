@@ -31,6 +31,7 @@ class Menu(StageScene):
         left, top = screen.w / 2 - WIDE - 20, screen.h / 2 - 3 * ROW
         ground: Picture = (
             Fill(Box(0, 0, screen.w, screen.h), "night"),
+            Sprite("house/harbour", Box(0, 0, screen.w, screen.h), 60, cover=True),
             Words(say("shell.name.menu"), Box(left, top - 70, 2 * WIDE + 40, 46), "h1", "brass"),
             Words(say("shell.name.menu_seats"), Box(left + WIDE + 40, top - 24, WIDE, 22), "label", "mist"),
         )

@@ -112,7 +112,7 @@ class TableScene(StageScene):
             thinks=waiting if self._bot_to_act() else None,
             warned=decision is not None and self._warned == decision.number,
             muted=self.shell.settings.mute,
-            recap=self.recap,
+            recap=() if self.hidden else self.recap,
             page=self.page,
             theme=self.shell.theme,
             cap=self.cap,

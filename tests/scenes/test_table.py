@@ -329,6 +329,9 @@ def test_the_recap_tells_what_this_seat_could_see(window: Window) -> None:
                 seen += 1
                 assert all(line.text in {r.text for r in scene.story.lines(scene.playing.screen)} for line in recap)
                 assert "recap/begin" in window.items
+                window.press(pygame.K_z)
+                assert "recap/begin" not in window.items
+                window.press(pygame.K_z)
                 window.press(pygame.K_RETURN)
                 assert "recap/begin" not in window.items
         else:

@@ -67,7 +67,7 @@ def board(s: State, decision: Decision | None, look: Look) -> list[Item]:
     where = atlas(s.planet, look.layout.regions["board"])
     targets = Targets(s, decision, look)
     under = pointed(s, look)
-    items = [_sky(s, where)]
+    items = [_sky(s, where, grey=look.theme.name == "high-contrast")]
     items += [_space(s, where, space, targets, space == under, look) for space in (*where.land.spaces, PORT)]
     items += [_battle_mark(where, space, targets) for space in where.land.spaces if space in targets.fights]
     items += _numbers(s, where, look)
@@ -79,20 +79,21 @@ def board(s: State, decision: Decision | None, look: Look) -> list[Item]:
     return items
 
 
-def _sky(s: State, where: Atlas) -> Item:
-    """Dusk, the planet before its rings, the chart of its Territories, and the lanes of the wind."""
+def _sky(s: State, where: Atlas, *, grey: bool) -> Item:
+    """Dusk, the planet before its rings, the chart of its Territories, and the lanes of the wind; without colour for high contrast."""
     (x, y), disc = where.middle, where.disc()
     globe, side = PLANET * disc / PLANET_DISC, CHART * where.hexes.size / CHART_SIDE[where.land.radius]
     rings = RINGS[0] * disc / PLANET_DISC, RINGS[1] * disc / PLANET_DISC
     region = where.region
-    scene: tuple[Stroke, ...] = (
+    scene = (
         Sprite(signs.sprite("sky"), Box(0, 0, region.w, region.h), cover=True),
         Sprite(signs.sprite("planet_rings"), around(x, y, *rings)),
         Sprite(signs.sprite("planet"), around(x, y, globe, globe)),
         Sprite(signs.sprite(f"lanes_{s.wind}"), around(x, y, 2.16 * disc, 2.16 * disc)),
         Sprite(signs.sprite("chart_small" if where.land.small else "chart_large"), around(x, y, side, side)),
     )
-    return Item("planet", "board", Box(0, 0, region.w, region.h), scene, -5)
+    shown = tuple(stroke._replace(grey=grey) for stroke in scene)
+    return Item("planet", "board", Box(0, 0, region.w, region.h), shown, -5)
 
 
 # Spaces

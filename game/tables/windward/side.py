@@ -45,6 +45,8 @@ def _preview(s: State, look: Look) -> list[Item]:
 
 def _head(look: Look, box: Box, title: str, sprite: str) -> tuple[Picture, float]:
     """The picture and the name, and where the rest begins."""
+    if not title:
+        return (), 8.0
     left = PICTURE + 14 if sprite else 14
     name = Words(title, Box(left, 8, box.w - left - 8, PICTURE if sprite else 30), "", "ink", lines=4 if sprite else 1)
     fitted = look.fit(name, "card", "card_long", "label", "micro", "fine")
