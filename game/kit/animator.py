@@ -32,6 +32,10 @@ class Drawn(NamedTuple):
     alpha: int = 255
 
 
+def _height(drawn: Drawn) -> int:
+    return drawn.item.z
+
+
 class Motion(NamedTuple):
     item: Item
     start: Box
@@ -61,6 +65,7 @@ class Animator:
         self.now = 0.0
         self.items: dict[str, Item] = {}
         self.motions: dict[str, Motion] = {}
+        self._resting: list[Drawn] = []  # everything where it ends, the lowest first
 
     @property
     def moving(self) -> bool:
@@ -86,6 +91,7 @@ class Animator:
             if name not in fresh and not calm:
                 motions[name] = self._motion(item, here[name], here[name], VANISH, (255, 0), ease_out)
         self.items = fresh
+        self._resting = sorted((Drawn(item, item.box) for item in fresh.values()), key=_height)
         self.motions = {name: motion for name, motion in motions.items() if motion.lasts}
 
     def _travel(self, item: Item, start: Box) -> Motion:
@@ -111,6 +117,8 @@ class Animator:
 
     def drawn(self) -> list[Drawn]:
         """Everything to draw now, the lowest first."""
-        found = [self.motions[name].at(self.now) if name in self.motions else Drawn(item, item.box) for name, item in self.items.items()]
-        found += [motion.at(self.now) for name, motion in self.motions.items() if name not in self.items]
-        return sorted(found, key=lambda drawn: drawn.item.z)
+        if not self.motions:
+            return self._resting
+        moving = {name: motion.at(self.now) for name, motion in self.motions.items()}
+        found = [moving.pop(drawn.item.id, drawn) for drawn in self._resting]
+        return sorted((*found, *moving.values()), key=_height) if moving else found

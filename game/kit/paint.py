@@ -22,7 +22,7 @@ Draw: TypeAlias = Callable[[pygame.Surface, Points, float, tuple[Colour, Colour]
 SMOOTH = 4  # shapes are drawn this much larger and reduced, for smooth edges; of a power of two nothing is lost by rounding
 SMALL = 128 * 128  # pixels of a shape; the edges of a larger one are half as fine, which nobody sees
 LARGE = 256 * 1024  # pixels of a sprite that is fitted only where it is seen
-PAINTED = Store(56 * 1024 * 1024)  # shared by all scenes: a table that is entered again need not be painted again
+PAINTED = Store(44 * 1024 * 1024)  # shared by all scenes: a table that is entered again need not be painted again
 CORNERS = Store(1024 * 1024)
 
 

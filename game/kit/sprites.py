@@ -13,8 +13,8 @@ import pygame
 from game.kit.store import Store
 
 FOLDER = Path(__file__).parents[2] / "assets" / "sprites"
-FILES = Store(12 * 1024 * 1024)  # as they are in the files; a large one is read again rather than kept
-FITTED = Store(24 * 1024 * 1024)
+FILES = Store(8 * 1024 * 1024)  # as they are in the files; a large one is read again rather than kept
+FITTED = Store(16 * 1024 * 1024)
 _lent: dict[str, pygame.Surface] = {}
 
 

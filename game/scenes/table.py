@@ -55,6 +55,7 @@ class TableScene(StageScene):
         self.log_of: Seat | None = None
         self.guest: Seat | None = None  # whose board is looked at in the dock, instead of one's own
         self.recap: tuple[LogLine, ...] = ()
+        self._stale = False  # the pointer is elsewhere than the description says
         self._careful = ""  # the thing whose warning was read
         self._warned = -1  # the question to which the primary button was pressed once, with things left unused
         self._reel: deque[Beat] = deque()
@@ -183,7 +184,17 @@ class TableScene(StageScene):
         item = self.animator.items.get(name)
         if item and (item.choices or item.action):
             self.shell.sound.cue("hover")
-        self.refresh(calm=True)
+        self._stale = True
+
+    def refresh(self, *, calm: bool = False) -> None:
+        self._stale = False
+        super().refresh(calm=calm)
+
+    def draw(self, window: pygame.Surface) -> list[pygame.Rect]:
+        """However often the pointer moved since the last frame, the table is described once."""
+        if self._stale:
+            self.refresh(calm=True)
+        return super().draw(window)
 
     # What is done
 

@@ -267,7 +267,8 @@ def painted_anew(window: Window) -> bytes:
     """The scene's items painted on a fresh ground: what the window must look like, and nothing else."""
     scene, surface = window.scene, window.app.window
     animator = Animator("instant")
-    animator.items, animator.motions, animator.now = dict(scene.animator.items), dict(scene.animator.motions), scene.animator.now
+    animator.show(scene.animator.items.values())
+    animator.motions, animator.now = dict(scene.animator.motions), scene.animator.now
     stage = Stage(scene.shell.layout, scene.shell.theme, animator)
     stage.painter = scene.stage.painter
     stage.hover, stage.focus, stage.camera = scene.stage.hover, scene.stage.focus, scene.stage.camera

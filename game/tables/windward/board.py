@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
 from engine.kernel import Choice, Decision, Refusal, Seat
 from engine.windward.data import CARD_KIND, PORT
@@ -67,7 +69,7 @@ def board(s: State, decision: Decision | None, look: Look) -> list[Item]:
     where = atlas(s.planet, look.layout.regions["board"])
     targets = Targets(s, decision, look)
     under = pointed(s, look)
-    items = [_sky(s, where, grey=look.theme.name == "high-contrast")]
+    items = _sky(s, where, grey=look.theme.name == "high-contrast")
     items += [_space(s, where, space, targets, space == under, look) for space in (*where.land.spaces, PORT)]
     items += [_battle_mark(where, space, targets) for space in where.land.spaces if space in targets.fights]
     items += _numbers(s, where, look)
@@ -79,40 +81,45 @@ def board(s: State, decision: Decision | None, look: Look) -> list[Item]:
     return items
 
 
-def _sky(s: State, where: Atlas, *, grey: bool) -> Item:
-    """Dusk, the planet before its rings, the chart of its Territories, and the lanes of the wind; without colour for high contrast."""
+def _sky(s: State, where: Atlas, *, grey: bool) -> list[Item]:
+    """Dusk and the planet before its rings; on it the lanes of the wind and the chart of its Territories. High contrast has no colour."""
     (x, y), disc = where.middle, where.disc()
     globe, side = PLANET * disc / PLANET_DISC, CHART * where.hexes.size / CHART_SIDE[where.land.radius]
     rings = RINGS[0] * disc / PLANET_DISC, RINGS[1] * disc / PLANET_DISC
     region = where.region
     scene = (
-        Sprite(signs.sprite("sky"), Box(0, 0, region.w, region.h), cover=True),
-        Sprite(signs.sprite("planet_rings"), around(x, y, *rings)),
-        Sprite(signs.sprite("planet"), around(x, y, globe, globe)),
-        Sprite(signs.sprite(f"lanes_{s.wind}"), around(x, y, 2.16 * disc, 2.16 * disc)),
-        Sprite(signs.sprite("chart_small" if where.land.small else "chart_large"), around(x, y, side, side)),
+        Sprite(signs.sprite("sky"), Box(0, 0, region.w, region.h), grey=grey, cover=True),
+        Sprite(signs.sprite("planet_rings"), around(x, y, *rings), grey=grey),
+        Sprite(signs.sprite("planet"), around(x, y, globe, globe), grey=grey),
     )
-    shown = tuple(stroke._replace(grey=grey) for stroke in scene)
-    return Item("planet", "board", Box(0, 0, region.w, region.h), shown, -5)
+    lanes, chart = around(x, y, 2.16 * disc, 2.16 * disc), around(x, y, side, side)
+    name = "chart_small" if where.land.small else "chart_large"
+    return [
+        Item("planet", "board", Box(0, 0, region.w, region.h), scene, -7),
+        Item("lanes", "board", lanes, (Sprite(signs.sprite(f"lanes_{s.wind}"), Box(0, 0, lanes.w, lanes.h), grey=grey),), -6),
+        Item("chart", "board", chart, (Sprite(signs.sprite(name), Box(0, 0, chart.w, chart.h), grey=grey),), -5),
+    ]
 
 
 # Spaces
 
 
+class Mark(NamedTuple):
+    """How a legal target is marked: with which ring, and the Speed it costs if that is to be seen."""
+
+    ring: str
+    cost: int | None = None
+    near: bool = False
+    wind: int = 0
+
+
 def _space(s: State, where: Atlas, space: str, targets: Targets, under: bool, look: Look) -> Item:
-    box = where.boxes[space]
-    whole = Box(0, 0, box.w, box.h)
     terrain = where.land.terrain.get(space, "port")
-    strokes: list[Stroke] = []
+    picture = signs.TERRAIN.get(terrain, "")
     if terrain == "gas":
-        strokes.append(Sprite(signs.sprite(f"hex_gas_pocket_{s.loose.get(space, (0, 0, 0, 0))[GAS]}"), whole))
-    elif terrain in signs.TERRAIN:
-        strokes.append(Sprite(signs.sprite(signs.TERRAIN[terrain]), whole))
+        picture = f"hex_gas_pocket_{s.loose.get(space, (0, 0, 0, 0))[GAS]}"
     legal = targets.legal(space)
-    if legal:
-        strokes += _mark(s, space, box, targets, under)
-    elif targets:
-        strokes.append(Sprite(signs.sprite("hex_dim"), whole))
+    mark = _mark(s, space, targets, under) if legal else Mark("hex_dim") if targets else None
     tip = look.texts.say("windward.name.port")
     if space != PORT:
         tip = f"{space} · {look.texts.say(f'windward.name.terrain_{terrain}')}"
@@ -120,7 +127,37 @@ def _space(s: State, where: Atlas, space: str, targets: Targets, under: bool, lo
     action = f"ride {space}" if space in targets.rides and not choices else ""
     refusal = None if legal else targets.reasons.get(space)
     warning = _trap(s, space, targets, look) if legal else ""
-    return Item(f"space/{space}", "board", box, tuple(strokes), 0, tip, choices, refusal, "", True, action, "", warning)
+    item = _hex(space, where.boxes[space], picture, mark)
+    return item._replace(tip=tip, choices=choices, refusal=refusal, action=action, warning=warning)
+
+
+def _mark(s: State, space: str, targets: Targets, under: bool) -> Mark:
+    """A ring, strong for the next step, light for a longer ride, red for a battle."""
+    near, cost = space in targets.offered, targets.rides.get(space)
+    if space in targets.fights:
+        return Mark("hex_danger")
+    return Mark("hex_hover" if under else "hex_near" if near else "hex_far", cost, near, s.wind)
+
+
+@lru_cache(maxsize=4096)
+def _hex(space: str, box: Box, picture: str, mark: Mark | None) -> Item:
+    """A space as it is drawn: one picture for all that look alike."""
+    whole = Box(0, 0, box.w, box.h)
+    strokes: list[Stroke] = [Sprite(signs.sprite(picture), whole)] if picture else []
+    if mark:
+        strokes.append(Sprite(signs.sprite(mark.ring), whole))
+        strokes += _cost(mark, box)
+    return Item(f"space/{space}", "board", box, tuple(strokes), round=True)
+
+
+def _cost(mark: Mark, box: Box) -> Iterator[Stroke]:
+    """The Speed that a target costs: a breeze when it is free."""
+    x, y = box.w / 2, box.h - 9.5
+    if mark.cost == 0:
+        yield Sprite(signs.sprite(f"breeze_{mark.wind}"), around(x, box.h * 0.56, box.w * 0.74, box.h * 0.74))
+    elif mark.cost is not None:
+        yield Disc((x, y), 7, "night", alpha=215)
+        yield Words(str(mark.cost), Box(x - 9, y - 9, 18, 18), "micro", "ivory" if mark.near else "mist", "centre")
 
 
 def _trap(s: State, space: str, targets: Targets, look: Look) -> str:
@@ -129,26 +166,6 @@ def _trap(s: State, space: str, targets: Targets, look: Look) -> str:
         return ""
     fuel = any(card and CARD_KIND[card] == "fuel" for card in s.captains[targets.seat].hand)
     return "" if fuel or s.speed > targets.rides.get(PORT, 1) else look.texts.say("planet.name.warn_trap")
-
-
-def _mark(s: State, space: str, box: Box, targets: Targets, under: bool) -> Iterator[Stroke]:
-    """A legal target: a ring, strong for the next step, light for a longer ride, red for a battle; and the Speed it costs."""
-    near, cost = space in targets.offered, targets.rides.get(space)
-    if space in targets.fights:
-        ring = "hex_danger"
-    elif under:
-        ring = "hex_hover"
-    else:
-        ring = "hex_near" if near else "hex_far"
-    yield Sprite(signs.sprite(ring), Box(0, 0, box.w, box.h))
-    if cost is None or space in targets.fights:
-        return
-    x, y = box.w / 2, box.h - 9.5
-    if cost == 0:
-        yield Sprite(signs.sprite(f"breeze_{s.wind}"), around(x, box.h * 0.56, box.w * 0.74, box.h * 0.74))
-    else:
-        yield Disc((x, y), 7, "night", alpha=215)
-        yield Words(str(cost), Box(x - 9, y - 9, 18, 18), "micro", "ivory" if near else "mist", "centre")
 
 
 def _battle_mark(where: Atlas, space: str, targets: Targets) -> Item:
