@@ -82,6 +82,15 @@ class Story:
         log = self.playing.session.log
         return next((place + 1 for place in range(len(log) - 1, -1, -1) if log[place].seat == seat), 0)
 
+    def _last_turn(self) -> int:
+        """The place in the log where the turn before this one began."""
+        log, headings = self.playing.session.log, 0
+        for place in range(len(log) - 1, -1, -1):
+            headings += any(event.name in self.tableware.headings for event in log[place].events)
+            if headings == 2:
+                return place
+        return 0
+
     def recap(self, seat: Seat) -> tuple[LogLine, ...]:
         """What this seat could see of the others since its last answer, the newest lines."""
         log = self.playing.session.log
@@ -92,7 +101,7 @@ class Story:
     def marks(self, viewer: Seat | None) -> tuple[Mark, ...]:
         """The moves since the viewer's own last answer, or of the last turn when nobody looks; one for each way of a piece."""
         log = self.playing.session.log
-        first = max(self.since(viewer), len(log) - RECENT)
+        first = max(self.since(viewer), len(log) - RECENT) if viewer is not None else self._last_turn()
         marks: list[Mark] = []
         for entry in log[first:]:
             for event in entry.events:

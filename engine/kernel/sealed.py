@@ -79,6 +79,7 @@ class Sealed(Step):
         if self.open(s):
             return
         s.number += 1
+        s.unveiled += 1  # everybody sees what the others chose: nobody takes an envelope back now
         s.agenda.pop()
         envelopes, s.sealed = s.sealed, {}
         for b in self.ballots:

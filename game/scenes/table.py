@@ -56,6 +56,7 @@ class TableScene(StageScene):
         self.guest: Seat | None = None  # whose board is looked at in the dock, instead of one's own
         self.recap: tuple[LogLine, ...] = ()
         self._stale = False  # the pointer is elsewhere than the description says
+        self._changed = self._moved_on = self._due = False  # described anew; so by time alone; and still to be drawn
         self._careful = ""  # the thing whose warning was read
         self._warned = -1  # the question to which the primary button was pressed once, with things left unused
         self._reel: deque[Beat] = deque()
@@ -187,13 +188,18 @@ class TableScene(StageScene):
         self._stale = True
 
     def refresh(self, *, calm: bool = False) -> None:
-        self._stale = False
+        self._stale, self._changed = False, True
         super().refresh(calm=calm)
 
     def draw(self, window: pygame.Surface) -> list[pygame.Rect]:
-        """However often the pointer moved since the last frame, the table is described once."""
-        if self._stale:
+        """No frame does everything: what happened by itself is described in one and drawn in the next, and what the pointer is on
+        comes after that. A click is answered in its own frame."""
+        if self._moved_on:
+            self._moved_on, self._due = False, True
+            return []
+        if self._stale and not self._due:
             self.refresh(calm=True)
+        self._due = False
         return super().draw(window)
 
     # What is done
@@ -471,12 +477,17 @@ class TableScene(StageScene):
     @property
     def busy(self) -> bool:
         waits = self._bot_to_act() and self._pause < STEP / 2
-        return super().busy or bool(self._shown) or self._hold > 0 or self._quiet > 0 or waits
+        return super().busy or self._due or bool(self._shown) or self._hold > 0 or self._quiet > 0 or waits
 
     def _bot_to_act(self) -> bool:
         return not self.playing.session.over and self.playing.human_asked() is None
 
     def advance(self, dt: float) -> None:
+        self._changed = False
+        self._go_on(dt)
+        self._moved_on = self._changed
+
+    def _go_on(self, dt: float) -> None:
         super().advance(dt)
         self._quiet = max(0.0, self._quiet - dt)
         if self._bot_to_act():

@@ -58,6 +58,14 @@ def test_until_then_undo_takes_back_ones_own_envelope_and_no_other() -> None:
     assert session.state.sealed == {0: (("worth", 1),)}
 
 
+def test_once_the_envelopes_are_open_the_last_one_cannot_be_taken_back() -> None:
+    session = begin()
+    vote_all(session)
+    assert not session.undo(2)
+    assert session.state.worth == 6
+    assert session.undo(2, free=True)
+
+
 def test_determinize_empties_the_others_envelopes() -> None:
     session = begin()
     answer(session, 0, "worth", 1)

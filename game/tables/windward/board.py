@@ -20,6 +20,7 @@ from game.tables.windward.atlas import CHART, CHART_SIDE, PLANET, PLANET_DISC, R
 from game.tables.windward.beside import beside
 from game.tables.windward.courses import courses, owners, pointed
 from game.tables.windward.pieces import pieces
+from game.texts import Texts
 
 SPATIAL = ("sail", "zephyr", "around", "strand", "place", "tag", "bait", "corner", "route", "charge", "land")
 
@@ -120,15 +121,20 @@ def _space(s: State, where: Atlas, space: str, targets: Targets, under: bool, lo
         picture = f"hex_gas_pocket_{s.loose.get(space, (0, 0, 0, 0))[GAS]}"
     legal = targets.legal(space)
     mark = _mark(s, space, targets, under) if legal else Mark("hex_dim") if targets else None
-    tip = look.texts.say("windward.name.port")
-    if space != PORT:
-        tip = f"{space} · {look.texts.say(f'windward.name.terrain_{terrain}')}"
+    item = _hex(space, where.boxes[space], picture, mark, _tip(look.texts, space, terrain))
+    if not legal:
+        refusal = targets.reasons.get(space)
+        return item._replace(refusal=refusal) if refusal else item
     choices = targets.offered.get(space, ())
     action = f"ride {space}" if space in targets.rides and not choices else ""
-    refusal = None if legal else targets.reasons.get(space)
-    warning = _trap(s, space, targets, look) if legal else ""
-    item = _hex(space, where.boxes[space], picture, mark)
-    return item._replace(tip=tip, choices=choices, refusal=refusal, action=action, warning=warning)
+    return item._replace(choices=choices, action=action, warning=_trap(s, space, targets, look))
+
+
+@lru_cache(maxsize=1024)
+def _tip(texts: Texts, space: str, terrain: str) -> str:
+    if space == PORT:
+        return texts.say("windward.name.port")
+    return f"{space} · {texts.say(f'windward.name.terrain_{terrain}')}"
 
 
 def _mark(s: State, space: str, targets: Targets, under: bool) -> Mark:
@@ -140,14 +146,14 @@ def _mark(s: State, space: str, targets: Targets, under: bool) -> Mark:
 
 
 @lru_cache(maxsize=4096)
-def _hex(space: str, box: Box, picture: str, mark: Mark | None) -> Item:
+def _hex(space: str, box: Box, picture: str, mark: Mark | None, tip: str) -> Item:
     """A space as it is drawn: one picture for all that look alike."""
     whole = Box(0, 0, box.w, box.h)
     strokes: list[Stroke] = [Sprite(signs.sprite(picture), whole)] if picture else []
     if mark:
         strokes.append(Sprite(signs.sprite(mark.ring), whole))
         strokes += _cost(mark, box)
-    return Item(f"space/{space}", "board", box, tuple(strokes), round=True)
+    return Item(f"space/{space}", "board", box, tuple(strokes), tip=tip, round=True)
 
 
 def _cost(mark: Mark, box: Box) -> Iterator[Stroke]:

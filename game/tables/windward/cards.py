@@ -41,6 +41,16 @@ SIGN, GAP = 19.0, 2.0
 
 def card_picture(kind: str, wide: float, high: float, look: Look) -> Picture:
     """As it lies in the dock and on the stacks; the preview says in words what the signs say here."""
+    key = (kind, wide, high, look.texts.language, look.layout.scale, look.theme)
+    if key not in _made:
+        _made[key] = _card(kind, wide, high, look)
+    return _made[key]
+
+
+_made: dict[tuple[object, ...], Picture] = {}  # by everything that a card's picture depends on
+
+
+def _card(kind: str, wide: float, high: float, look: Look) -> Picture:
     timing = CARD_TIMING[kind]
     name = look.texts.name("windward", kind)
     foot = high - 22

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import atan2, cos, dist, pi, sin
 
@@ -133,6 +134,7 @@ def _last_moves(where: Atlas, look: Look) -> Iterator[Item]:
             yield _comet(f"mark/{n}", where.at(start), where.at(end), SEATS[seat].fill if seat >= 0 else "stop", where.unit)
 
 
+@lru_cache(maxsize=512)
 def _comet(name: str, start: Point, end: Point, colour: str, unit: float) -> Item:
     left, top = min(start[0], end[0]) - 12 * unit, min(start[1], end[1]) - 12 * unit
     box = Box(left, top, abs(start[0] - end[0]) + 24 * unit, abs(start[1] - end[1]) + 24 * unit)
