@@ -34,9 +34,7 @@ DEEDS = (
     Deed("skip", "turn", ("x",)),
     Deed("hide", "turn", ("z",)),
     Deed("rulebook", "look", ("f1",), fixed=True),
-    Deed("preview_pin", "look", ("i",)),
     Deed("owners", "look", ("v",)),
-    Deed("log", "look", ("l",)),
     Deed("zoom_in", "look", ("+",)),
     Deed("zoom_out", "look", ("-",)),
     Deed("fit", "look", ("f",)),
@@ -59,7 +57,6 @@ DEEDS = (
     Deed("overlay", "house", ("?",)),
     Deed("new_game", "house", ("ctrl+n",)),
     Deed("voyages", "house", ("ctrl+o",)),
-    Deed("save_as", "house", ("ctrl+s",)),
     Deed("harbour", "house", ("ctrl+w",)),
     Deed("quit", "house", ("ctrl+q",)),
 )

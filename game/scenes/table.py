@@ -14,6 +14,7 @@ import pygame
 from engine.kernel import Choice, Decision, Event, Refusal, Seat, asked, view
 from engine.session import Beat
 from game import tables
+from game.hint import Hint
 from game.kit.animator import SPEEDS
 from game.kit.item import Item
 from game.kit.stage import Camera
@@ -47,6 +48,7 @@ class TableScene(StageScene):
         self.playing = playing
         self.ware = tables.load(playing.session.game.id)
         self.story = Story(playing, self.ware, shell.texts)
+        self.hint = Hint(playing)
         self.crumb = ""
         self.picked: tuple[Choice, ...] = ()
         self.page = 0
@@ -108,6 +110,7 @@ class TableScene(StageScene):
             catalogue=self._catalogue(decision),
             waiting="" if decision else self._waiting(waiting),
             undo=self._undo_words(viewer),
+            redo=bool(self.playing.session.undone),
             marks=self.story.marks(viewer),
             dock_of=self.guest if self.guest is not None else viewer,
             owners=self.owners,
@@ -299,6 +302,7 @@ class TableScene(StageScene):
             self.refuse(refusal)
             return
         self._undone = False
+        self.hint.forget()
         self.shell.sound.cue("confirm")
         self._after()
 
@@ -324,6 +328,30 @@ class TableScene(StageScene):
             self.say(say("shell.name.not_your_turn", why=self._waiting(self.playing.waiting_for()) or say("shell.name.over")))
         else:
             self.say(say("shell.name.not_asked", ask=self.shell.texts.question(self.playing.session.game.id, decision.step)))
+
+    def ask_for_hint(self) -> None:
+        """Why first; what to do when asked once more."""
+        decision = self.decision()
+        if decision is None:
+            self.not_now()
+            return
+        self.hint.ask(decision)
+        if self.hint.waits:
+            self.say(self.shell.texts.say("shell.name.hint_comes"))
+        else:
+            self._tell_hint(decision)
+
+    def _tell_hint(self, decision: Decision) -> None:
+        say, game = self.shell.texts.say, self.playing.session.game.id
+        why, choice = self.hint.told()
+        if choice is None:
+            self.say(say("shell.name.hint_why", why=say(why), key=self.cap("hint")))
+            return
+        what = self.shell.texts.choice(game, choice, decision.step, self.names)
+        self.say(say("shell.name.hint_what", why=say(why), what=what))
+        named = next((item.id for item in self.animator.items.values() if choice in item.choices), "")
+        if named:
+            self.stage.focus = named
 
     def warn(self) -> None:
         """Something valuable would be left unused: the button says what, and wants a second press."""
@@ -477,7 +505,7 @@ class TableScene(StageScene):
     @property
     def busy(self) -> bool:
         waits = self._bot_to_act() and self._pause < STEP / 2
-        return super().busy or self._due or bool(self._shown) or self._hold > 0 or self._quiet > 0 or waits
+        return super().busy or self._due or self.hint.waits or bool(self._shown) or self._hold > 0 or self._quiet > 0 or waits
 
     def _bot_to_act(self) -> bool:
         return not self.playing.session.over and self.playing.human_asked() is None
@@ -498,6 +526,8 @@ class TableScene(StageScene):
         self._hold = max(0.0, self._hold - dt)
         if self._hold:
             return
+        if self.hint.poll() and (decision := self.decision()):
+            self._tell_hint(decision)
         if self._shown:
             self._next_beat()
         elif self._bot_to_act():
@@ -548,6 +578,7 @@ class TableScene(StageScene):
             "redo": self.redo,
             "end_turn": self._end_turn,
             "why_not": self._why_not,
+            "hint": self.ask_for_hint,
             "rulebook": self.open_rulebook,
             "hide": self.toggle_hidden,
             "owners": lambda: self._see_owners(True),

@@ -72,6 +72,7 @@ class Look(NamedTuple):
     catalogue: tuple[tuple[Choice, Refusal | None], ...] = ()
     waiting: str = ""  # who is waited for, when it is not the viewer
     undo: str = ""  # what would be taken back
+    redo: bool = False  # whether something was taken back that can be done again
     marks: tuple[Mark, ...] = ()
     dock_of: Seat | None = None
     owners: bool = False
