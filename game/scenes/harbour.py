@@ -223,7 +223,7 @@ class Harbour(Page):
         inner = box.w - 28
         picture += [
             Words(title, Box(14, high / 2 - 25, inner, 28), role, ink, "centre"),
-            Words(about, Box(8, high / 2 + 3, box.w - 16, 18), "micro", ink, "centre"),
+            Words(about, Box(8, high / 2 + 3, box.w - 16, 18), self.role_for(about, box.w - 16, "micro", "fine", high=18), ink, "centre"),
         ]
         tip = texts.say("harbour.rule.sails") if ready else texts.say("harbour.rule.away", game=title)
         tip = texts.say("harbour.name.with_key", what=tip, key=n + 1)
@@ -244,7 +244,7 @@ class Harbour(Page):
         low = screen.h < LOW
         left, y, high = (screen.w - row) / 2, screen.h - (82 if low else 86), 56.0 if low else 58.0
         gap = 8.0
-        first = Box(left, y, max(290.0, row * 0.29), high)
+        first = Box(left, y, max(330.0, row * 0.29), high)
         others = [
             ("new windward", "harbour.name.new_game", "ship", "new_game") if self.under_way else ("watch", "harbour.name.watch", "eye", ""),
             ("voyages", "harbour.name.voyages", "open", "voyages"),

@@ -92,7 +92,9 @@ class Page(StageScene):
             left = x + size + (15 if look.ink == "ink" else 10)
         if label:
             align = "left" if icon else "centre"
-            picture.append(Words(label, Box(left, 0, box.w - left - 8, box.h), "label", look.ink, align, 2))
+            room, lines = box.w - left - 6, 3 if box.h > 50 else 2
+            role = self.role_for(label, room, "label", "micro", "fine", high=box.h, lines=lines)
+            picture.append(Words(label, Box(left, 0, room, box.h), role, look.ink, align, lines))
         return Item(name, "screen", box, tuple(picture), z, self.tip(tip, deed), action=action)
 
     def tip(self, words: str, deed: str = "") -> str:

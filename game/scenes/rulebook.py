@@ -394,13 +394,7 @@ class RulebookScene(StageScene):
             here = reading == self.reading and not self.query
             picture: Picture = (
                 Fill(Box(0, 0, box.w, box.h + 8), "parchment" if here else "raised", "parchment" if here else "line", 1, 6),
-                Words(
-                    texts.say(f"rulebook.name.reading_{reading}"),
-                    Box(4, 0, box.w - 8, box.h),
-                    "strong",
-                    "ink" if here else "ivory",
-                    "centre",
-                ),
+                self._fitted(texts.say(f"rulebook.name.reading_{reading}"), Box(3, 0, box.w - 6, box.h), "ink" if here else "ivory"),
             )
             items.append(Item(f"tab/{reading}", "screen", box, picture, 12, action=f"reading {reading}"))
         left = paper.x + 14 + len(READINGS) * (wide + 6)
@@ -416,6 +410,12 @@ class RulebookScene(StageScene):
             Sprite(sprite, Box(8, 7, 20, 20)),
         )
         return Item(action, "screen", box, picture, 12, tip, action=action)
+
+    def _fitted(self, text: str, box: Box, colour: str) -> Words:
+        letters = self.stage.painter.letters
+        roles = ("strong", "label", "micro", "fine")
+        made = [Words(text, box, role, colour, "centre") for role in roles]
+        return next((words for words in made if letters.fits(words)), made[-1])
 
     def _field(self, box: Box) -> Item:
         """What is searched for, and where the next letter goes."""
@@ -433,7 +433,7 @@ class RulebookScene(StageScene):
             strokes.append(Fill(Box(38 + letters.width(shown, "body"), 7, 2, box.h - 14), "sky"))
         else:
             hint = self.shell.texts.say("rulebook.ask.search")
-            role = "body" if letters.width(hint, "body") <= room else "micro"
+            role = next((role for role in ("body", "micro") if letters.width(hint, role) <= room), "fine")
             strokes.append(Words(hint, Box(36, 0, room, box.h), role, "dim"))
         return Item("search", "screen", box, tuple(strokes), 12, action="search")
 

@@ -385,7 +385,7 @@ class AboutPage(Page):
         except PackageNotFoundError:
             title = self.say("settings.name.about_source")
         words = ("shell.name.unofficial", "settings.rule.about_own", "settings.rule.about_parts", "settings.rule.about_private")
-        made = [(title, "h2")]
+        made = [(title, "strong")]
         for key in words:
             made += [(self.say(key), "body"), ("", "body")]
         for file in sorted(ASSETS.rglob("credits.md")):

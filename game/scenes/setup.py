@@ -145,19 +145,20 @@ class Setup(Page):
 
     def _modes(self, area: Box) -> list[Item]:
         texts = self.shell.texts
-        wide = (area.w + 10) / len(self.meta.modes) - 10
+        wide = (area.w + 6) / len(self.meta.modes) - 6
         items = []
         for n, mode in enumerate(self.meta.modes):
             name = f"button/mode {mode.id}"
             chosen = mode is self.mode
             rim, width = ("sky", 3) if chosen else ("sky", 2) if self.stage.hover == name else ("line", 1)
             title = texts.name(self.meta.id, mode.id, "mode")
-            box = Box(area.x + n * (wide + 10), area.y, wide, area.h)
-            inner = wide - 24
+            box = Box(area.x + n * (wide + 6), area.y, wide, area.h)
+            inner = wide - 20
+            role = self.role_for(title, inner + 8, "strong", "label", "micro", "fine")
             picture: Picture = (
                 Fill(Box(0, 0, wide, area.h), "raised" if chosen else "panel", rim, width, 8),
-                Words(title, Box(12, 5, inner, 24), self.role_for(title, inner, "strong", "label"), "ivory" if chosen else "parchment"),
-                Words(texts.name(self.meta.id, mode.id, "brief"), Box(12, 26, inner, area.h - 28), "fine", "mist", "left", 2),
+                Words(title, Box(10, 5, inner + 8, 24), role, "ivory" if chosen else "parchment"),
+                Words(texts.name(self.meta.id, mode.id, "brief"), Box(10, 26, inner, area.h - 28), "fine", "mist", "left", 2),
             )
             tip = texts.say(f"{self.meta.id}.rule.mode_{mode.id}")
             items.append(Item(name, "screen", box, picture, 2, tip, action=f"mode {mode.id}"))
@@ -171,10 +172,10 @@ class Setup(Page):
         items = [Item("seats", "screen", Box(area.x, area.y, area.w, 30), (heading,), 1)]
         right = area.right
         if self.count < self.mode.seats[-1]:
-            items.append(self.button("more", say("harbour.name.seat_more"), Box(right - 170, area.y, 170, 30), icon="plus"))
-            right -= 178
+            items.append(self.button("more", say("harbour.name.seat_more"), Box(right - 176, area.y, 176, 32), icon="plus"))
+            right -= 184
         if self.count > self.mode.seats[0]:
-            items.append(self.button("fewer", say("harbour.name.seat_fewer"), Box(right - 170, area.y, 170, 30), icon="minus"))
+            items.append(self.button("fewer", say("harbour.name.seat_fewer"), Box(right - 176, area.y, 176, 32), icon="minus"))
         high = (area.h - HEADING + ROW_GAP) / self.count - ROW_GAP
         if high > HIGHEST_ROW:
             high = ROW_HIGH
@@ -256,10 +257,10 @@ class Setup(Page):
         name = f"button/{action}"
         over = self.stage.hover == name or self.list == action
         inner = box.w - (34 if list_ else 16)
-        role = self.role_for(label, inner, "label", "micro")
+        role = self.role_for(label, inner, "label", "micro", "fine", high=box.h, lines=2)
         picture: list[Stroke] = [
             Fill(Box(0, 0, box.w, box.h), "raised", "sky" if over or chosen else "line", 2 if over or chosen else 1, 6),
-            Words(label, Box(10 if list_ else 8, 0, inner, box.h), role, align="left" if list_ else "centre"),
+            Words(label, Box(10 if list_ else 8, 0, inner, box.h), role, align="left" if list_ else "centre", lines=2),
         ]
         if list_:
             picture.append(Sprite("house/icon_down", Box(box.w - 22, (box.h - 16) / 2, 16, 16)))

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import combinations
+from pathlib import Path
 
 import pygame
 import pytest
 
+from engine import catalogue
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.letters import Letters
@@ -17,14 +19,21 @@ from game.kit.theme import Theme
 from game.playing import Playing, Unsaved
 from game.scenes.ceremony import Ceremony
 from game.scenes.curtain import Curtain
+from game.scenes.harbour import Harbour
 from game.scenes.menu import Menu
+from game.scenes.rulebook import RulebookScene
+from game.scenes.settings import PAGES, SettingsScene
+from game.scenes.setup import Setup
 from game.scenes.shell import Shell, Silence
 from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
+from game.scenes.voyages import Voyages
 from game.settings import Settings
 from game.shot import Nobody, Wish, play_to
 from game.texts import Texts
 from saves.document import SeatSetting
+from saves.folder import PlayerFolder
+from saves.slots import Slots
 from tests.scenes.test_whole_games import NAMES
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -166,6 +175,18 @@ def test_the_scenes_around_the_table_at_every_size(language: str) -> None:
                 assert overlapping(other) == [], f"{size} at {scale}"
                 if language == "qps":
                     assert untranslated(other) == [], f"{size} at {scale}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_other_screens_at_every_size(tmp_path: Path, language: str) -> None:
+    for size in SIZES:
+        for scale in SCALES:
+            shell = shell_for(size, scale, language)
+            shell.slots = Slots(PlayerFolder(tmp_path, tmp_path), catalogue.load)
+            pages = [SettingsScene(shell, page) for page in PAGES]
+            for scene in (Harbour(shell), Setup(shell, "windward", 1), Voyages(shell), RulebookScene(shell, "windward"), *pages):
+                shell.push(scene)
+                assert cut(scene) == [], f"{type(scene).__name__} {size} at {scale}"
 
 
 def test_large_text_has_room_as_well() -> None:
