@@ -70,7 +70,7 @@ def test(arguments):
     typed = [package for package in TYPED_PACKAGES if os.path.isdir(package)]
     if typed:
         stages.append(("types", ["mypy", "--strict"] + typed))
-    stages.append(("tests", ["pytest", "-n", "auto"] + arguments))
+    stages.append(("tests", ["pytest", "-n", "auto", "--dist", "worksteal"] + arguments))
     for name, command in stages:
         code = stage(name, command)
         if code:
@@ -79,7 +79,7 @@ def test(arguments):
 
 
 def soak(arguments):
-    return stage("soak", ["pytest", "-n", "auto", "-m", "soak"] + arguments)
+    return stage("soak", ["pytest", "-n", "auto", "--dist", "worksteal", "-m", "soak"] + arguments)
 
 
 def golden(arguments):

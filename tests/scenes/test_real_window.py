@@ -27,6 +27,7 @@ from saves.folder import PlayerFolder
 from saves.slots import Opened, Slots
 from tests.scenes.real_screen import SIZE, DummyScreen, Screen, XScreen, has_x, until
 
+TRIES = 20
 SCREENS = {"x": XScreen, "dummy": DummyScreen}
 
 
@@ -61,8 +62,14 @@ class Twin:
     def opened(self) -> Opened | None:
         """The game as it is on the disk: in a copy, because the program is writing."""
         copy = self.own / "copy"
-        shutil.rmtree(copy, ignore_errors=True)
-        shutil.copytree(self.home, copy)
+        for tries in range(TRIES, 0, -1):
+            shutil.rmtree(copy, ignore_errors=True)
+            try:
+                shutil.copytree(self.home, copy, ignore=shutil.ignore_patterns("*.part"))
+                break
+            except shutil.Error:  # a file got its name while it was copied
+                if tries == 1:
+                    raise
         slots = _slots(copy)
         found = slots.entries()
         return slots.open(found[0].id) if found else None
