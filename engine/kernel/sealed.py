@@ -50,6 +50,7 @@ class Ballot(Step):
 
 
 register(Ballot, shared=True)
+SHUT: tuple[Choice, ...] = (("seal",),)
 
 
 @step
@@ -64,7 +65,9 @@ class Sealed(Step):
     sealed = True
 
     def open(self, s: Any) -> tuple[Step, ...]:
-        return tuple(b for b in self.ballots if b.envelope(s)[-1:] != (("seal",),))
+        """The ballots still to be sealed. In a view the others' envelopes are hidden and count as open, as after `determinize`."""
+        inside = s.sealed.get
+        return tuple([b for b in self.ballots if (inside(b.seat) or ())[-1:] != SHUT])
 
     def private(self, s: Any) -> bool:
         return True

@@ -9,19 +9,22 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from engine.bots.levels import LEVELS
-from engine.kernel import Event, Luck, Move, Refusal, Secret, Step, asked, lay, pick, play, refuse, settle
-from engine.windward import data, judgement, meta, replies, temperaments, tiles
-from engine.windward.setup import setup
-from engine.windward.state import CARGO, State
+from engine.kernel import Ballot, Event, Game, Luck, Meta, Move, Refusal, Secret, Step, asked, lay, pick, play, refuse, settle
+from engine.winds_of_plunder import data as plunder
+from engine.winds_of_plunder.game import GAME as WINDS_OF_PLUNDER
+from engine.windward import data, judgement, replies, temperaments, tiles
+from engine.windward.game import GAME as WINDWARD
+from engine.windward.state import CARGO
 from game.texts import GAP, KINDS, BadText, Texts
 
 ROOT = Path(__file__).parents[2]
-HOUSES = ("kernel", "windward")
+GAMES: dict[str, Game] = {game.id: game for game in (WINDWARD, WINDS_OF_PLUNDER)}
+HOUSES = ("kernel", *GAMES)
 NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
 
 
@@ -97,53 +100,92 @@ def snake(name: str) -> str:
 
 
 def moves(house: str) -> list[tuple[str, Move]]:
-    own = [(snake(step.name), move) for step in steps(house) for move in step.moves]
-    return own if house != "kernel" else [("ballot", importlib.import_module("engine.kernel.sealed").Ballot.seal)]
+    if house == "kernel":
+        return [("ballot", Ballot.seal)]
+    return [(snake(step.name), move) for step in steps(house) for move in step.moves if move is not Ballot.seal]
 
 
+class Words(NamedTuple):
+    """The ids of a game that have a name, and those whose rule is told too."""
+
+    plain: tuple[Any, ...]
+    explained: tuple[Any, ...]  # part of the plain ones
+    families: dict[str, tuple[Any, ...]]
+    explained_families: tuple[str, ...]
+    reasons: tuple[str, ...] = ()  # why a bot answers as it does
+
+
+def on_the_shelf(meta: Meta) -> dict[str, tuple[Any, ...]]:
+    """The families that every game has for its modes, options and presets."""
+    modes, options = [mode.id for mode in meta.modes], [o.id for o in meta.options]
+    presets = [title.lower().replace(" ", "_") for title in meta.presets]
+    return {"mode": (modes,), "brief": (modes,), "option": (options,), "preset": (presets,), **{o.id: (o.values,) for o in meta.options}}
+
+
+ON_THE_SHELF = ("mode", "option", "preset")
 CARDS_AND_THE_LIKE = (data.KINDS, data.CREW_KINDS, data.ACHIEVEMENTS)
 TERRAIN = ("plain", "gate", "corner", "drift", "zephyr", "gas", "feeding", "red")
 LOADS = ("longboat", "grey", "red", *CARGO, "gas")
-FAMILIES: dict[str, tuple[Any, ...]] = {
-    "order": (data.SKY_ORDERS, data.PORT_ORDERS),
-    "service": (data.PRICES,),
-    "timing": (data.CARD_TIMING.values(),),
-    "tooth": (data.TOOTH_VALUE,),
-    "a": (LOADS,),
-    "wind": (data.WIND_DIE,),
-    "terrain": (TERRAIN,),
-    "tile": (tiles.TILES,),
-    "mode": (data.MODES,),
-    "option": ([o.id for o in meta.META.options],),
-    "temperament": (temperaments.TEMPERAMENTS,),
-    "brief": (data.MODES,),
-    "preset": ([title.lower().replace(" ", "_") for title in meta.META.presets],),
-    **{o.id: (o.values,) for o in meta.META.options},
+WORDS: dict[str, Words] = {
+    "windward": Words(
+        plain=(*CARDS_AND_THE_LIKE, data.CREW_SLOTS, data.COLOURS, data.SIDES, data.BASE_STRENGTH, LOADS, ("port", "standard")),
+        explained=CARDS_AND_THE_LIKE,
+        families={
+            "order": (data.SKY_ORDERS, data.PORT_ORDERS),
+            "service": (data.PRICES,),
+            "timing": (data.CARD_TIMING.values(),),
+            "tooth": (data.TOOTH_VALUE,),
+            "a": (LOADS,),
+            "wind": (data.WIND_DIE,),
+            "terrain": (TERRAIN,),
+            "tile": (tiles.TILES,),
+            "temperament": (temperaments.TEMPERAMENTS,),
+            **on_the_shelf(WINDWARD.meta),
+        },
+        explained_families=("order", "service", "terrain", "temperament", *ON_THE_SHELF),
+        reasons=(*judgement.TERMS, *replies.REASONS),
+    ),
+    "winds_of_plunder": Words(
+        plain=(
+            *(plunder.PORTS, plunder.FACES, plunder.CARD_KINDS, plunder.ITEMS),
+            *((plunder.MAP, plunder.VP), plunder.MARKER.values(), plunder.COLOURS),
+        ),
+        explained=(plunder.CARD_KINDS, plunder.MARKER.values()),
+        families={
+            "place": (plunder.PLACES,),
+            "area": (plunder.AREAS,),
+            "wind": (plunder.WINDS,),
+            "one": (plunder.LOOT,),
+            "flavour": (plunder.CARD_KINDS,),
+            **on_the_shelf(WINDS_OF_PLUNDER.meta),
+        },
+        explained_families=ON_THE_SHELF,
+    ),
 }
-PLAIN = (*CARDS_AND_THE_LIKE, data.CREW_SLOTS, data.COLOURS, data.SIDES, data.BASE_STRENGTH, LOADS, ("port", "standard"))
-EXPLAINED = ("order", "service", "terrain", "mode", "option", "temperament", "preset")
 
 
 def names(house: str) -> set[str]:
     if house == "kernel":
         levels = {f"kernel.name.level_{level}" for level in LEVELS}
         return levels | {"kernel.name.captain", "kernel.name.list_more", "kernel.name.list_last"}
-    plain = {f"windward.name.{i}" for table in PLAIN for i in table}
-    return plain | {f"windward.name.{family}_{i}" for family, tables in FAMILIES.items() for table in tables for i in table}
+    words = WORDS[house]
+    plain = {f"{house}.name.{i}" for table in words.plain for i in table}
+    return plain | {f"{house}.name.{family}_{i}" for family, tables in words.families.items() for table in tables for i in table}
 
 
 def rules(house: str) -> set[str]:
     if house == "kernel":
         return set()
-    plain = {f"windward.rule.{i}" for table in CARDS_AND_THE_LIKE for i in table}
-    return plain | {f"windward.rule.{family}_{i}" for family in EXPLAINED for table in FAMILIES[family] for i in table}
+    words = WORDS[house]
+    plain = {f"{house}.rule.{i}" for table in words.explained for i in table}
+    return plain | {f"{house}.rule.{family}_{i}" for family in words.explained_families for table in words.families[family] for i in table}
 
 
 def reasons(house: str) -> set[str]:
     """Why a bot answers as it does: the terms of its judgement, and the rules of thumb of its quick replies."""
     if house == "kernel":
         return {"kernel.why.forced", "kernel.why.random"}
-    return {f"windward.why.{why}" for why in (*judgement.TERMS, *replies.REASONS)}
+    return {f"{house}.why.{why}" for why in WORDS[house].reasons}
 
 
 # Keys and gaps, both ways
@@ -205,8 +247,25 @@ def test_aliases_agree_with_the_tables(texts: Texts) -> None:
     for table in (data.CRESTER_KIND, data.CARD_KIND, data.CREW_KIND):
         for piece, kind in table.items():
             assert texts.name("windward", piece) == texts.name("windward", kind)
-    assert all(texts.name("windward", mode.id, "mode") == mode.title for mode in meta.META.modes)
     assert all(texts.name("windward", i) == card.title for i, card in data.ACHIEVEMENTS.items())
+    for card, face in plunder.CARD_FACE.items():
+        assert texts.name("winds_of_plunder", card) == texts.name("winds_of_plunder", face)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_modes_are_called_as_in_the_catalogue(texts: Texts, game: Game) -> None:
+    assert all(texts.name(game.id, mode.id, "mode") == mode.title for mode in game.meta.modes)
+
+
+def test_a_purchase_card_and_a_tile_name_their_ports(texts: Texts) -> None:
+    for card, ports in plunder.FREE_PORTS.items():
+        kind = texts.name("winds_of_plunder", plunder.FACE_KIND[card])
+        printed = ", ".join(texts.name("winds_of_plunder", port) for port in ports)
+        assert texts.name("winds_of_plunder", card) == f"{kind} ({printed})"
+    for port in plunder.PORTS:
+        assert texts.name("winds_of_plunder", port, "place") == texts.name("winds_of_plunder", port)
+    for slot in plunder.SLOTS:
+        assert texts.name("winds_of_plunder", slot, "place").endswith(slot)
 
 
 NUMBERS = [
@@ -241,9 +300,26 @@ NUMBERS = [
 ]
 
 
-@pytest.mark.parametrize(("rule", "number"), NUMBERS)
-def test_the_numbers_in_rules_are_those_of_the_tables(texts: Texts, rule: str, number: int) -> None:
-    assert str(number) in re.findall(r"\d+", texts.say(f"windward.rule.{rule}"))
+PLUNDER_NUMBERS = [
+    *((kind, plunder.PURCHASE_PRICE) for kind in plunder.PURCHASE),
+    ("heave", plunder.HEAVE_CREW),
+    ("fair_wind", plunder.FAIR_WIND_CUBES),
+    *((marker, plunder.MARKER_VP) for marker in plunder.MARKER.values()),
+    ("largest_crew", plunder.BONUS_POINTS),
+    ("most_provisions", plunder.PROVISIONS_BONUS),
+    *((f"mode_{mode}", rounds) for mode, rounds in plunder.ROUNDS.items()),
+    ("mode_quick", plunder.DEALT_CARDS["quick"]),
+    ("mode_duel", plunder.PATROL_CUBES),
+    ("mode_duel", plunder.PATROL_VP),
+]
+
+
+@pytest.mark.parametrize(
+    ("key", "number"),
+    [*((f"windward.rule.{rule}", n) for rule, n in NUMBERS), *((f"winds_of_plunder.rule.{rule}", n) for rule, n in PLUNDER_NUMBERS)],
+)
+def test_the_numbers_in_rules_are_those_of_the_tables(texts: Texts, key: str, number: int) -> None:
+    assert str(number) in re.findall(r"\d+", texts.say(key))
 
 
 # How they read
@@ -261,15 +337,19 @@ def test_sentences_are_whole_and_the_log_speaks_of_captains(texts: Texts) -> Non
             assert kind != "event" or not YOU.search(sentence), f"{key}: {sentence}"
 
 
-SAMPLES: dict[str, Any] = {"name": "fuel-1", "who": 1, "order": "speed", "service": "rum", "a": "token", "tooth": "red"}
+SAMPLES: dict[str, dict[str, Any]] = {
+    "windward": {"name": "fuel-1", "who": 1, "order": "speed", "service": "rum", "a": "token", "tooth": "red"},
+    "winds_of_plunder": {"name": "misfire-1", "who": 1, "place": "JAM", "area": 2, "wind": "N", "one": "crew"},
+}
 
 
 def test_every_sentence_can_be_said(texts: Texts) -> None:
     """Also those that a few games at random never come to."""
     for key in texts:
+        samples = SAMPLES.get(key.partition(".")[0], SAMPLES["windward"])
         for roads, sentence in texts.sentences(key).items():
             args: dict[str, Any] = dict.fromkeys(gaps(texts, key), 3)
-            args |= {gap[1]: SAMPLES[gap[2]] for gap in GAP.finditer(sentence) if gap[2] in SAMPLES}
+            args |= {gap[1]: samples[gap[2]] for gap in GAP.finditer(sentence) if gap[2] in samples}
             args |= {by: None if road == "none" else int(road) if road.isdigit() else road for by, road in roads if road != "other"}
             said = texts.say(key, **args)
             assert bool(said) == bool(sentence)
@@ -278,13 +358,18 @@ def test_every_sentence_can_be_said(texts: Texts) -> None:
 
 # A few games, said aloud
 
-TABLES: list[tuple[str, int, dict[str, str]]] = [
-    ("free_for_all", 5, {"great_white": "on", "naturalist": "random", "achievements": "on", "small_world": "on", "target": "10"}),
-    ("free_for_all", 3, {"achievements": "on", "small_world": "on", "target": "10"}),
-    ("head_to_head", 2, {"great_white": "on", "achievements": "on", "target": "10"}),
-    ("solo", 1, {"level": "gentle", "small_world": "on"}),
-    ("coop", 3, {"difficulty": "easy"}),
-    ("coop", 2, {"spare_life": "1"}),
+EVERYTHING = {"great_white": "on", "naturalist": "random", "achievements": "on", "small_world": "on", "target": "10"}
+TABLES: list[tuple[Game, str, int, dict[str, str]]] = [
+    (WINDWARD, "free_for_all", 5, EVERYTHING),
+    (WINDWARD, "free_for_all", 3, {"achievements": "on", "small_world": "on", "target": "10"}),
+    (WINDWARD, "head_to_head", 2, {"great_white": "on", "achievements": "on", "target": "10"}),
+    (WINDWARD, "solo", 1, {"level": "gentle", "small_world": "on"}),
+    (WINDWARD, "coop", 3, {"difficulty": "easy"}),
+    (WINDWARD, "coop", 2, {"spare_life": "1"}),
+    (WINDS_OF_PLUNDER, "standard", 5, {"start_ports": "drafted"}),
+    (WINDS_OF_PLUNDER, "tournament", 4, {"first_blackbeard": "2"}),
+    (WINDS_OF_PLUNDER, "quick", 3, {"vote_style": "sealed_orders"}),
+    (WINDS_OF_PLUNDER, "duel", 2, {"start_ports": "drafted", "vote_style": "sealed_orders"}),
 ]
 DECISIONS = 400
 
@@ -292,13 +377,13 @@ DECISIONS = 400
 class Crier:
     """Plays at random and says everything that comes up, each thing once."""
 
-    def __init__(self, texts: Texts, s: State, seed: int) -> None:
-        self.texts, self.s, self.luck = texts, s, Luck(seed)
+    def __init__(self, texts: Texts, game: str, s: Any, seed: int) -> None:
+        self.texts, self.game, self.s, self.luck = texts, game, s, Luck(seed)
         self.lines: list[str] = []
         self.said: set[Any] = set()
 
     def hear(self, name: str, seat: int | None = None, **fields: Any) -> None:
-        line = self.texts.event("windward", Event(name, seat, fields).seen_by(None), NAMES)
+        line = self.texts.event(self.game, Event(name, seat, fields).seen_by(None), NAMES)
         self.lines += [line] if line else []
 
     def once(self, thing: Any) -> bool:
@@ -314,10 +399,11 @@ class Crier:
                 return
             step = asked(self.s)[0]
             if self.once(step.name):
-                self.lines.append(self.texts.question("windward", step.name))
-            for choice, refusal in step.catalogue(self.s) if n % 10 == 0 or step.name != "windward.Turn" else [(c, None) for c in choices]:
+                self.lines.append(self.texts.question(self.game, step.name))
+            whole = n % 10 == 0 or not step.name.endswith(".Turn")
+            for choice, refusal in step.catalogue(self.s) if whole else [(c, None) for c in choices]:
                 if self.once((step.name, choice)):
-                    self.lines.append(self.texts.choice("windward", choice, step.name, NAMES))
+                    self.lines.append(self.texts.choice(self.game, choice, step.name, NAMES))
                 if refusal and self.once(refusal):
                     self.lines.append(self.texts.refusal(refusal))
             choices = play(self.s, pick(self.luck, self.lively(choices)))
@@ -327,10 +413,10 @@ class Crier:
         return [c for c in choices if c != ("end",)] or list(choices) if self.s.unveiled % 4 else list(choices)
 
 
-@pytest.mark.parametrize(("mode", "seats", "options"), TABLES)
-def test_whole_games_can_be_told(texts: Texts, mode: str, seats: int, options: dict[str, str]) -> None:
+@pytest.mark.parametrize(("game", "mode", "seats", "options"), TABLES)
+def test_whole_games_can_be_told(texts: Texts, game: Game, mode: str, seats: int, options: dict[str, str]) -> None:
     for seed in range(2):
-        crier = Crier(texts, setup(lay(meta.META, mode, seats, options), seed), seed)
+        crier = Crier(texts, game.id, game.setup(lay(game.meta, mode, seats, options), seed), seed)
         crier.run()
         assert len(crier.lines) > 30
         assert not [line for line in crier.lines if re.search(r"[{}]|None", line)]

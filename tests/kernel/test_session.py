@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.conformance import check_answer, check_decision, check_end
-from engine.kernel import Choice, Luck, determinize, pick, view
+from engine.kernel import Choice, Luck, asked, determinize, pick, view
 from engine.session import Session
 from tests.kernel.harbour import TOY
 
@@ -72,6 +72,17 @@ def test_determinize_empties_the_others_envelopes() -> None:
     answer(session, 1, "worth", 3)
     imagined = determinize(session.view(0), Luck(5))
     assert imagined.sealed == {0: (("worth", 1),)}
+
+
+def test_a_view_asks_whom_a_state_imagined_from_it_would_ask() -> None:
+    session = begin()
+    answer(session, 1, "worth", 3)
+    answer(session, 1, "seal")
+    assert [d.seat for d in session.pending()] == [0, 2]
+    for reader, seats in ((0, [0, 1, 2]), (1, [0, 2]), (None, [0, 1, 2])):
+        seen = session.view(reader)
+        assert [ballot.seat for ballot in asked(seen)] == seats
+        assert asked(seen) == asked(determinize(seen, Luck(5)))
 
 
 def test_an_auction_goes_once_round_and_hands_its_result_to_the_step_beneath() -> None:

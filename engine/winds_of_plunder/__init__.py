@@ -1,0 +1,1 @@
+"""Winds of Plunder: pirates who vote on the wind."""

@@ -1,0 +1,313 @@
+"""Playing Action cards (5.5, 5.12). A card with a target is named first; it is played, and its point spent, with the target."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from engine.kernel import Choice, Move, Refusal, Seat, Step, refuse, step, then
+from engine.winds_of_plunder.arrival import arrive
+from engine.winds_of_plunder.chart import NORMAL
+from engine.winds_of_plunder.data import (
+    CARD_POINTS,
+    FACE_KIND,
+    FAIR_WIND_CUBES,
+    FREE_PORTS,
+    HEAVE_CREW,
+    PLACES,
+    PURCHASE,
+    PURCHASE_PRICE,
+    SABOTAGE,
+    SLOTS,
+    TALLY_MAX,
+)
+from engine.winds_of_plunder.sailing import SAILS, elsewhere, why_out_of_reach, windlocked
+from engine.winds_of_plunder.state import State
+from engine.winds_of_plunder.table import check_marker, discard, draw_map, faces_in_hand, gain, lose, raise_cubes, show, tally
+
+
+def pay_and_discard(s: State, seat: Seat, face: str) -> None:
+    """The point is paid, then the card goes to the discard pile, then come price and effect (WOP-145)."""
+    s.points -= CARD_POINTS
+    discard(s, seat, face)
+
+
+# Buy Weapons, Buy Provisions, Hire Crew
+
+
+def price_of(s: State, seat: Seat, face: str) -> int:
+    """Free in a printed port, judged when the card is played (WOP-100, WOP-102, WOP-164)."""
+    return 0 if s.captains[seat].port in FREE_PORTS[face] else PURCHASE_PRICE
+
+
+def why_not_purchase(s: State, seat: Seat, face: str) -> Refusal | None:
+    c, item = s.captains[seat], PURCHASE[FACE_KIND[face]]
+    if tally(c, item) == TALLY_MAX:
+        return refuse("winds_of_plunder.refuse.tally_full", "WOP-38", item=item)
+    price = price_of(s, seat, face)
+    return refuse("winds_of_plunder.refuse.too_poor", "WOP-101", price=price, vp=c.vp) if c.vp < price else None
+
+
+def purchase(s: State, seat: Seat, face: str) -> None:
+    c, item, price = s.captains[seat], PURCHASE[FACE_KIND[face]], price_of(s, seat, face)
+    pay_and_discard(s, seat, face)
+    c.vp -= price
+    gain(c, item)
+    s.tell("bought", seat, item=item, price=price, total=tally(c, item))
+    check_marker(s, item)
+
+
+# Misfire!, Mutiny!, Rotten Stores!
+
+
+def why_not_sabotage(s: State, seat: Seat, face: str) -> Refusal | None:
+    item = SABOTAGE[face]
+    hit = any(tally(c, item) for n, c in enumerate(s.captains) if n != seat)
+    return None if hit else refuse("winds_of_plunder.refuse.nobody_has", "WOP-111", item=item)
+
+
+def name_victim(s: State, seat: Seat, face: str) -> None:
+    show(s.captains[seat], face)
+    then(s, NameVictim(seat, face))
+
+
+class Sabotage(Move):
+    """The opponent loses one, and nobody gains it (WOP-111)."""
+
+    verb = "victim"
+    rule = "WOP-111"
+
+    def candidates(self, s: State, step: NameVictim) -> Iterable[tuple[int]]:
+        return ((seat,) for seat in range(s.seats) if seat != step.seat)
+
+    def why_not(self, s: State, step: NameVictim, captain: int) -> Refusal | None:
+        item = SABOTAGE[step.card]
+        if tally(s.captains[captain], item):
+            return None
+        return refuse("winds_of_plunder.refuse.has_none", "WOP-111", captain=captain, item=item)
+
+    def do(self, s: State, step: NameVictim, captain: int) -> None:
+        item = SABOTAGE[step.card]
+        pay_and_discard(s, step.seat, step.card)
+        lose(s.captains[captain], item)
+        s.tell("sabotaged", step.seat, victim=captain, item=item)
+        check_marker(s, item)
+
+
+@step
+class NameVictim(Step):
+    seat: int
+    card: str
+
+    asks = True
+    moves = (Sabotage(),)
+
+
+# Intrigue!
+
+
+def why_not_intrigue(s: State, seat: Seat, face: str) -> Refusal | None:
+    return None
+
+
+def name_tile(s: State, seat: Seat, face: str) -> None:
+    show(s.captains[seat], face)
+    then(s, FirstTile(seat))
+
+
+class NameTile(Move):
+    verb = "swap"
+    rule = "WOP-103"
+
+    def candidates(self, s: State, step: FirstTile) -> Iterable[tuple[str]]:
+        return ((place,) for place in PLACES)
+
+    def why_not(self, s: State, step: FirstTile, place: str) -> Refusal | None:
+        return None
+
+    def do(self, s: State, step: FirstTile, place: str) -> None:
+        then(s, OtherTile(step.seat, place))
+
+
+class SwapTiles(Move):
+    """Two different places exchange their tiles, and nobody gains anything from it (WOP-103, WOP-104)."""
+
+    verb = "swap"
+    rule = "WOP-103"
+
+    def candidates(self, s: State, step: OtherTile) -> Iterable[tuple[str]]:
+        return ((place,) for place in PLACES)
+
+    def why_not(self, s: State, step: OtherTile, place: str) -> Refusal | None:
+        return refuse("winds_of_plunder.refuse.same_place", "WOP-103", place=place) if place == step.first else None
+
+    def do(self, s: State, step: OtherTile, place: str) -> None:
+        pay_and_discard(s, step.seat, "intrigue")
+        one, other = tile_in(s, step.first), tile_in(s, place)
+        lay_tile(s, step.first, other)
+        lay_tile(s, place, one)
+        s.tell("swapped", step.seat, one=step.first, other=place, tile=one, other_tile=other)
+
+
+def tile_in(s: State, place: str) -> str:
+    return s.bar[int(place) - 1] if place in SLOTS else s.tile_at[place]
+
+
+def lay_tile(s: State, place: str, tile: str) -> None:
+    if place in SLOTS:
+        s.bar[int(place) - 1] = tile
+    else:
+        s.tile_at[place] = tile
+
+
+SWAPS: list[Choice] = [("swap", place) for place in PLACES]
+
+
+@step
+class FirstTile(Step):
+    seat: int
+
+    asks = True
+    moves = (NameTile(),)
+
+    def choices(self, s: State) -> list[Choice]:
+        return SWAPS
+
+
+@step
+class OtherTile(Step):
+    seat: int
+    first: str
+
+    asks = True
+    moves = (SwapTiles(),)
+
+    def choices(self, s: State) -> list[Choice]:
+        return [swap for swap in SWAPS if swap[1] != self.first]
+
+
+# Heave, Ye Scurvy Dogs!
+
+
+def alone_in_last_place(s: State, seat: Seat) -> bool:
+    vp = s.captains[seat].vp
+    return all(c.vp > vp for n, c in enumerate(s.captains) if n != seat)
+
+
+def why_not_heave(s: State, seat: Seat, face: str) -> Refusal | None:
+    c = s.captains[seat]
+    if s.heaved:
+        return refuse("winds_of_plunder.refuse.has_heaved", "WOP-110")
+    if not s.sailed:
+        return refuse("winds_of_plunder.refuse.heave_before_sail", "WOP-105")
+    if not alone_in_last_place(s, seat):
+        return refuse("winds_of_plunder.refuse.not_last", "WOP-106", vp=c.vp)
+    if c.crew < HEAVE_CREW:
+        return refuse("winds_of_plunder.refuse.no_crew", "WOP-107")
+    return refuse("winds_of_plunder.refuse.windlocked", "WOP-109", port=c.port, wind=s.wind) if windlocked(s, seat) else None
+
+
+def heave(s: State, seat: Seat, face: str) -> None:
+    show(s.captains[seat], face)
+    then(s, SecondSail(seat))
+
+
+class SailAgain(Move):
+    """With the actual wind and normal range; the Crew is lost before the sail (WOP-48, WOP-107, WOP-108)."""
+
+    verb = "sail"
+    rule = "WOP-108"
+
+    def candidates(self, s: State, step: SecondSail) -> Iterable[tuple[str]]:
+        return ((to,) for to in elsewhere(s, step.seat))
+
+    def why_not(self, s: State, step: SecondSail, to: str) -> Refusal | None:
+        start = s.captains[step.seat].port
+        return None if to in NORMAL[start, s.wind] else why_out_of_reach(start, to, s.wind, "WOP-109")
+
+    def do(self, s: State, step: SecondSail, to: str) -> None:
+        pay_and_discard(s, step.seat, "heave")
+        s.captains[step.seat].crew -= HEAVE_CREW
+        s.heaved = True
+        s.tell("heaved", step.seat, crew=HEAVE_CREW)
+        check_marker(s, "crew")
+        arrive(s, step.seat, to, "heave")
+
+
+@step
+class SecondSail(Step):
+    seat: int
+
+    asks = True
+    moves = (SailAgain(),)
+
+    def choices(self, s: State) -> list[Choice]:
+        return SAILS[s.captains[self.seat].port, s.wind]
+
+
+# Smuggled Chart, Fair Wind
+
+
+def why_not_chart(s: State, seat: Seat, face: str) -> Refusal | None:
+    return None if s.treasure else refuse("winds_of_plunder.refuse.no_maps", "WOP-38")
+
+
+def smuggle_chart(s: State, seat: Seat, face: str) -> None:
+    """The map is kept, also in its own port (WOP-112)."""
+    pay_and_discard(s, seat, face)
+    draw_map(s, seat)
+
+
+def why_not_fair_wind(s: State, seat: Seat, face: str) -> Refusal | None:
+    return None if s.captains[seat].reserve else refuse("winds_of_plunder.refuse.no_reserve", "WOP-38")
+
+
+def fair_wind(s: State, seat: Seat, face: str) -> None:
+    """WOP-113."""
+    pay_and_discard(s, seat, face)
+    raise_cubes(s, seat, FAIR_WIND_CUBES)
+
+
+# Playing one of them
+
+WHY_NOT: dict[str, Callable[[State, Seat, str], Refusal | None]] = {
+    **dict.fromkeys(PURCHASE, why_not_purchase),
+    **dict.fromkeys(SABOTAGE, why_not_sabotage),
+    "intrigue": why_not_intrigue,
+    "heave": why_not_heave,
+    "smuggled_chart": why_not_chart,
+    "fair_wind": why_not_fair_wind,
+}
+EFFECT: dict[str, Callable[[State, Seat, str], None]] = {
+    **dict.fromkeys(PURCHASE, purchase),
+    **dict.fromkeys(SABOTAGE, name_victim),
+    "intrigue": name_tile,
+    "heave": heave,
+    "smuggled_chart": smuggle_chart,
+    "fair_wind": fair_wind,
+}
+
+
+class PlayCard(Move):
+    """1 point, if the card's own condition holds (WOP-37, WOP-38)."""
+
+    verb = "play"
+    rule = "WOP-37"
+
+    def candidates(self, s: State, step: Step) -> Iterable[tuple[str]]:
+        return ((face,) for face in faces_in_hand(s.captains[step.seat]))
+
+    def why_not(self, s: State, step: Step, card: str) -> Refusal | None:
+        if s.points < CARD_POINTS:
+            return refuse("winds_of_plunder.refuse.no_points", "WOP-37", points=s.points, price=CARD_POINTS)
+        return WHY_NOT[FACE_KIND[card]](s, step.seat, card)
+
+    def do(self, s: State, step: Step, card: str) -> None:
+        EFFECT[FACE_KIND[card]](s, step.seat, card)
+
+
+PLAY = PlayCard()
+
+
+def playable(s: State, seat: Seat) -> list[Choice]:
+    """The cards that can be played now, for a quick list; there must be a point to spend."""
+    return [("play", face) for face in faces_in_hand(s.captains[seat]) if WHY_NOT[FACE_KIND[face]](s, seat, face) is None]

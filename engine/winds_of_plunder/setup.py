@@ -1,0 +1,71 @@
+"""Set-up (part 3), with the random draws in the order of 3.1."""
+
+from __future__ import annotations
+
+from engine.kernel import Step, Table, draw, shuffle, then
+from engine.winds_of_plunder.data import CARDS, COLOURS, DEALT_CARDS, PORTS, START_PORTS, TILES
+from engine.winds_of_plunder.draft import DraftPort
+from engine.winds_of_plunder.patrol import PlacePatrol
+from engine.winds_of_plunder.rounds import Rounds
+from engine.winds_of_plunder.state import Captain, State
+
+
+def setup(table: Table, seed: int) -> State:
+    """The steps of 3.2; what was dealt stands in the state, not in events, for nobody has sat down yet."""
+    s = State(
+        mode=table.mode,
+        chance=seed & ((1 << 64) - 1),
+        sealed_orders=table.options["vote_style"] == "sealed_orders",
+        captains=[Captain(colour=COLOURS[seat]) for seat in range(table.seats)],
+        tile_at={},
+        bar=[],
+    )
+    first_steps = draft_ports(s) if table.options["start_ports"] == "drafted" else deal_ports(s)
+    lay_tiles(s)
+    shuffle_decks(s)
+    name_blackbeard(s, table.options["first_blackbeard"])
+    then(s, *first_steps, Rounds())
+    return s
+
+
+def deal_ports(s: State) -> tuple[Step, ...]:
+    """A different start port for each ship, the Guarda Costa last (WOP-10, WOP-128)."""
+    ports = list(START_PORTS)
+    shuffle(s, ports)
+    for c, port in zip(s.captains, ports, strict=False):
+        c.port = port
+    if s.duel:
+        s.patrol = ports[s.seats]
+    return ()
+
+
+def draft_ports(s: State) -> tuple[Step, ...]:
+    """The seats draft in a random order, once everything else is on view (WOP-136, WOP-170)."""
+    seats = list(range(s.seats))
+    shuffle(s, seats)
+    patrol = (PlacePatrol(),) if s.duel else ()
+    return (*(DraftPort(seat) for seat in seats), *patrol)
+
+
+def lay_tiles(s: State) -> None:
+    """One for each port and six for the bar (WOP-13)."""
+    tiles = list(TILES)
+    shuffle(s, tiles)
+    s.tile_at = dict(zip(PORTS, tiles, strict=False))
+    s.bar = tiles[len(PORTS) :]
+
+
+def shuffle_decks(s: State) -> None:
+    """All maps into the Treasure deck, all Action cards into theirs; a quick voyage deals some of these (WOP-12, WOP-126)."""
+    s.treasure = list(PORTS)
+    shuffle(s, s.treasure)
+    s.deck = list(CARDS)
+    shuffle(s, s.deck)
+    for _ in range(DEALT_CARDS[s.mode]):
+        for c in s.captains:
+            c.hand.append(s.deck.pop())
+
+
+def name_blackbeard(s: State, wish: str) -> None:
+    """WOP-15."""
+    s.blackbeard = draw(s, s.seats) if wish == "random" else int(wish) - 1

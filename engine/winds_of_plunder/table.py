@@ -1,0 +1,120 @@
+"""The small changes of tallies, cubes, VP and cards that many rules make."""
+
+from __future__ import annotations
+
+from engine.kernel import Seat, Secret, shuffle, uncover
+from engine.winds_of_plunder.data import CARD_FACE, FACES, MARKER, TALLY_MAX
+from engine.winds_of_plunder.state import Captain, State
+
+# Tallies and Advantage markers (5.1, 5.8)
+
+
+def tally(c: Captain, item: str) -> int:
+    found: int = getattr(c, item)
+    return found
+
+
+def gain(c: Captain, item: str) -> int:
+    """One more of an item; what comes at 9 is lost (WOP-5)."""
+    before = tally(c, item)
+    if before == TALLY_MAX:
+        return 0
+    setattr(c, item, before + 1)
+    return 1
+
+
+def lose(c: Captain, item: str) -> None:
+    setattr(c, item, tally(c, item) - 1)
+
+
+def check_marker(s: State, item: str) -> None:
+    """After a complete change of a tally its marker goes where it belongs (WOP-68 to WOP-71)."""
+    marker = MARKER[item]
+    holder: Seat | None = getattr(s, marker)
+    tallies: list[int] = [getattr(c, item) for c in s.captains]
+    most = max(tallies)
+    if most == (0 if holder is None else tallies[holder]):
+        return
+    taker = tallies.index(most) if tallies.count(most) == 1 else None
+    if taker != holder:
+        setattr(s, marker, taker)
+        s.tell("marker", taker, marker=marker, loser=holder)
+
+
+def markers_of(s: State, seat: Seat) -> tuple[str, ...]:
+    return tuple(marker for marker in MARKER.values() if getattr(s, marker) == seat)
+
+
+# Wind cubes (5.1, 5.5)
+
+
+def raise_cubes(s: State, seat: Seat, count: int) -> None:
+    """From the reserve to the Wind cubes, as many as there are (WOP-39, WOP-113)."""
+    c = s.captains[seat]
+    moved = min(count, c.reserve)
+    c.reserve -= moved
+    c.cubes += moved
+    s.tell("cubes", seat, count=moved, total=c.cubes)
+
+
+# Action cards (5.5)
+
+
+def faces_in_hand(c: Captain) -> list[str]:
+    """The faces a captain holds, in the order of the card table."""
+    held = {CARD_FACE[card] for card in c.hand}
+    return [face for face in FACES if face in held]
+
+
+def show(c: Captain, face: str) -> None:
+    """Name a card that is played only with a target: now everybody knows of it."""
+    c.shown.append(_find(c, face))
+
+
+def discard(s: State, seat: Seat, face: str) -> None:
+    """The card named goes face up to the discard pile (WOP-37)."""
+    c = s.captains[seat]
+    card = c.shown.pop() if c.shown else _find(c, face)
+    c.hand.remove(card)
+    s.discard.append(card)
+    s.tell("played", seat, card=card)
+
+
+def _find(c: Captain, face: str) -> str:
+    return next(card for card in c.hand if CARD_FACE[card] == face)
+
+
+def draw_card(s: State, seat: Seat) -> None:
+    """From an empty deck only after the discard pile was shuffled (WOP-35, WOP-41, WOP-146)."""
+    if not s.deck:
+        s.deck, s.discard = s.discard, []
+        shuffle(s, s.deck)
+        s.tell("reshuffled", count=len(s.deck))
+    card = uncover(s, s.deck)
+    s.captains[seat].hand.append(card)
+    s.tell("drew", seat, card=Secret(card, (seat,)))
+
+
+# Maps (5.7, 5.10)
+
+
+def draw_map(s: State, seat: Seat) -> None:
+    """The top map. One that comes back from the bottom is known to everybody (4.5, WOP-159)."""
+    c = s.captains[seat]
+    known = len(s.buried) == len(s.treasure)
+    port = uncover(s, s.treasure)
+    c.maps.append(port)
+    if known:
+        s.buried.pop()
+        c.traced.append(port)
+    s.tell("map_drawn", seat, port=port if known else Secret(port, (seat,)))
+
+
+def bury(s: State, seat: Seat, port: str) -> None:
+    """A played map goes to the bottom of the Treasure deck (WOP-88)."""
+    c = s.captains[seat]
+    c.maps.remove(port)
+    if port in c.traced:
+        c.traced.remove(port)
+    s.treasure.insert(0, port)
+    s.buried.insert(0, port)

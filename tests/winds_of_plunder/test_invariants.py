@@ -1,0 +1,72 @@
+"""A position that cannot be is told apart, so that a save written by hand or damaged is not played on from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.winds_of_plunder.invariants import invariants
+from engine.winds_of_plunder.state import State
+from tests.winds_of_plunder.positions import begin, captain, position, reputation
+
+
+def spoilt(change: Callable[[State], object], seats: int = 3) -> list[str]:
+    s = position(seats)
+    assert invariants(s) == []
+    change(s)
+    return invariants(s)
+
+
+CASES: list[tuple[Callable[[State], object], str]] = [
+    (lambda s: s.deck.pop(), "is not in one place"),
+    (lambda s: s.discard.append("joker"), "unknown cards"),
+    (lambda s: s.treasure.append("HAV"), "map HAV is not in one place"),
+    (lambda s: s.bar.__setitem__(0, "T99"), "unknown tiles"),
+    (lambda s: s.tile_at.pop("HAV"), "one in each port"),
+    (lambda s: s.buried.append("nowhere"), "not at the bottom"),
+    (lambda s: s.captains[0].shown.append("heave-1"), "something is known of the hand"),
+    (lambda s: s.captains[0].traced.append("HAV"), "something is known of the hand"),
+    (lambda s: setattr(s, "wind", "NE"), "there is no wind"),
+    (lambda s: setattr(s, "round", 10), "round or points"),
+    (lambda s: setattr(s, "points", 4), "round or points"),
+    (lambda s: setattr(s, "blackbeard", 3), "a seat is named"),
+    (lambda s: setattr(s, "active", -1), "a seat is named"),
+    (lambda s: setattr(s, "patrol", "HAVANA"), "the Guarda Costa"),
+    (lambda s: s.marks.update(HAV=(0, 0)), "reputation markers in HAV"),
+    (lambda s: setattr(s, "finishers", ()), "four areas"),
+    (lambda s: setattr(s, "finishers", ((0,), (), (), ())), "area 1 was completed by"),
+    (lambda s: setattr(s.captains[0], "weapons", 1), "nobody holds most_weapons"),
+    (lambda s: setattr(captain(s, 0, crew=1), "crew", -1), "captain 0 holds largest_crew"),
+    (lambda s: setattr(s.captains[0], "cubes", 11), "are not 26"),
+    (lambda s: setattr(s.captains[0], "vp", -1), "out of bounds"),
+    (lambda s: captain(s, 0, provisions=10), "out of bounds"),
+    (lambda s: setattr(s.captains[0], "booty", 7), "Booty or bid"),
+    (lambda s: setattr(s.captains[0], "compass", "up"), "the compass points"),
+    (lambda s: setattr(s.captains[0], "port", ""), "there is no port"),
+]
+
+
+@pytest.mark.parametrize(("change", "words"), CASES)
+def test_what_is_wrong_is_said(change: Callable[[State], object], words: str) -> None:
+    assert any(words in wrong for wrong in spoilt(change))
+
+
+def test_a_duel_without_its_guarda_costa_is_wrong() -> None:
+    assert spoilt(lambda s: setattr(s, "patrol", ""), seats=2) == ["the Guarda Costa is in ''"]
+
+
+@pytest.mark.rule("WOP-4")
+def test_every_reputation_is_a_cube() -> None:
+    s = position()
+    reputation(s, 0, "NAS", "SSA", "JAM", "TRI")
+    assert invariants(s) == []
+    s.captains[0].reserve += 1
+    assert invariants(s) == ["captain 0: 10 Wind cubes, 13 in reserve and 4 markers are not 26"]
+
+
+def test_a_draft_may_be_saved() -> None:
+    s = begin(2, start_ports="drafted")
+    assert s.patrol == ""
+    assert invariants(s) == []
+    assert State.from_json(s.to_json()) == s
