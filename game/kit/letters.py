@@ -36,6 +36,7 @@ def _file(role: Role) -> Path:
 
 @lru_cache(maxsize=256)
 def font(role: Role, scale: float) -> pygame.font.Font:
+    pygame.font.init()
     made = pygame.font.Font(str(_file(role)), max(SMALLEST, round(role.size * scale)))
     if role.bold and role.family != "sans":
         made.bold = True  # their files draw the regular weight only

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 
@@ -57,6 +58,7 @@ class TableScene(StageScene):
         self.log_of: Seat | None = None
         self.guest: Seat | None = None  # whose board is looked at in the dock, instead of one's own
         self.recap: tuple[LogLine, ...] = ()
+        self._seen: tuple[Seat | None, Any] | None = None  # whose view is shown, as long as nothing but the pointer moves
         self._stale = False  # the pointer is elsewhere than the description says
         self._changed = self._moved_on = self._due = False  # described anew; so by time alone; and still to be drawn
         self._careful = ""  # the thing whose warning was read
@@ -171,8 +173,10 @@ class TableScene(StageScene):
 
     def items(self) -> list[Item]:
         look = self.look()
-        state = self._shown.state if self._shown else self.playing.session.state
-        found = self.ware.describe(view(state, look.viewer), self.decision(), look)
+        if self._seen is None or self._seen[0] != look.viewer:
+            state = self._shown.state if self._shown else self.playing.session.state
+            self._seen = (look.viewer, view(state, look.viewer))
+        found = self.ware.describe(self._seen[1], self.decision(), look)
         lit = self._lit(look)
         if lit:
             found = [item._replace(ring="chosen") if item.id in lit else item for item in found]
@@ -191,8 +195,13 @@ class TableScene(StageScene):
         self._stale = True
 
     def refresh(self, *, calm: bool = False) -> None:
-        self._stale, self._changed = False, True
+        self._stale, self._changed, self._seen = False, True, None
         super().refresh(calm=calm)
+
+    def _follow_pointer(self) -> None:
+        """Nothing but the pointer is elsewhere."""
+        self._stale = False
+        super().refresh(calm=True)
 
     def draw(self, window: pygame.Surface) -> list[pygame.Rect]:
         """No frame does everything: what happened by itself is described in one and drawn in the next, and what the pointer is on
@@ -201,7 +210,7 @@ class TableScene(StageScene):
             self._moved_on, self._due = False, True
             return []
         if self._stale and not self._due:
-            self.refresh(calm=True)
+            self._follow_pointer()
         self._due = False
         return super().draw(window)
 

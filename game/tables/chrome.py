@@ -146,6 +146,7 @@ def _counters(card: SeatCard, box: Box) -> list[Item]:
 
 UNDO = 40.0
 LAYOUTS = ((1, 10), (2, 10), (2, 8), (1, 5), (2, 6), (1, 4), (2, 4), (1, 3), (1, 2))  # rows of chips, chips on a page
+CHIP_ROLES = ("label", "micro", "fine")
 
 
 def decision_bar(look: Look, seat: Seat | None, prompt: str, detail: str, chips: Sequence[Chip]) -> list[Item]:
@@ -203,7 +204,9 @@ def _chips(look: Look, room: Box, chips: Sequence[Chip]) -> list[Item]:
         first = look.page % pages * (most - 1)
         turn = look.texts.say("shell.name.more", page=look.page % pages + 1, pages=pages)
         shown = [*chips[first : first + most - 1], Chip(turn, action="page")]
-    return [_chip(look, n, chip, box) for n, (chip, box) in enumerate(zip(shown, _places(room, len(shown), rows), strict=True))]
+    places = _places(room, len(shown), rows)
+    role = _role(look, shown, places[0]) or CHIP_ROLES[-1]
+    return [_chip(look, n, chip, box, role) for n, (chip, box) in enumerate(zip(shown, places, strict=True))]
 
 
 def _places(room: Box, count: int, rows: int) -> list[Box]:
@@ -216,22 +219,25 @@ def _places(room: Box, count: int, rows: int) -> list[Box]:
 
 def _readable(look: Look, room: Box, chips: Sequence[Chip], rows: int, most: int) -> bool:
     """Whether every label is shown in full in this layout."""
-    places = _places(room, min(len(chips), most), rows)
-    return all(look.letters.fits(_label(look, chip, places[0])) for chip in chips)
+    return bool(_role(look, chips, _places(room, min(len(chips), most), rows)[0]))
 
 
-def _label(look: Look, chip: Chip, box: Box) -> Words:
-    lines = 2 if box.h > 30 else 1
-    return look.fit(Words(chip.label, Box(30, 0, box.w - 35, box.h), lines=lines), "label", "micro", "fine")
+def _role(look: Look, chips: Sequence[Chip], box: Box) -> str:
+    """The largest letters in which all of these labels are shown in full; none if there are none."""
+    return next((role for role in CHIP_ROLES if all(look.letters.fits(_label(chip, box, role)) for chip in chips)), "")
 
 
-def _chip(look: Look, n: int, chip: Chip, box: Box) -> Item:
+def _label(chip: Chip, box: Box, role: str) -> Words:
+    return Words(chip.label, Box(30, 0, box.w - 35, box.h), role, lines=2 if box.h > 30 else 1)
+
+
+def _chip(look: Look, n: int, chip: Chip, box: Box, role: str) -> Item:
     middle = box.h / 2 - 9
     picture = (
         Fill(Box(0, 0, box.w, box.h), "raised", "line", 1, 6),
         Fill(Box(5, middle, 20, 18), "night", "line", 1, 4),
         Words(str((n + 1) % 10), Box(5, middle, 20, 18), "micro", align="centre"),
-        _label(look, chip, box),
+        _label(chip, box, role),
     )
     choices = (chip.choice,) if chip.choice else ()
     action = chip.action or (f"open {chip.opens}" if chip.opens else "")
@@ -239,10 +245,14 @@ def _chip(look: Look, n: int, chip: Chip, box: Box) -> Item:
 
 
 def primary(look: Look, label: str, detail: str, choice: Choice | None, unused: str = "") -> list[Item]:
-    """The button in the corner. With something valuable unused it says so first, and wants a second press."""
+    """The button in the corner: what ends the question, or, where nothing does, how it is answered.
+
+    With something valuable unused it says so first, and wants a second press.
+    """
     region = look.layout.regions["primary"]
     box = Box(8, 5, region.w - 16, region.h - 10)
     live = choice is not None
+    label = label or look.texts.say("shell.name.choose")
     fill = ("warn" if unused and look.warned else "sky") if live else "raised"
     ink = "ink" if live else "dim"
     detail = unused if unused and look.warned else detail

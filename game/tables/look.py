@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from functools import wraps
+from typing import Any, NamedTuple
 
 from engine.kernel import Choice, Refusal, Seat
+from game.kit.item import Item
 from game.kit.layout import Layout
 from game.kit.letters import Letters
 from game.kit.picture import Words
@@ -107,3 +109,21 @@ def by_verb(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
     for choice in choices:
         groups.setdefault(str(choice[0]), []).append(choice)
     return groups
+
+
+Part = Callable[..., list[Item]]  # of a table: (view, look) or (view, decision, look)
+
+
+def still(part: Part) -> Part:
+    """A part of a table that does not mind the pointer: while nothing but the pointer moves, it is not described again."""
+    known: tuple[Any, tuple[Any, ...], list[Item]] = (None, (), [])
+
+    @wraps(part)
+    def described(view: Any, *rest: Any) -> list[Item]:
+        nonlocal known
+        about = (*rest[:-1], rest[-1]._replace(hover="", about=""))
+        if known[0] is not view or known[1] != about:
+            known = (view, about, part(view, *rest))
+        return known[2]
+
+    return described

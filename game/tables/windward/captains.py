@@ -11,10 +11,11 @@ from engine.windward.state import GREY_TOOTH, RED_TOOTH, TOKEN, Captain, State
 from engine.windward.table import means
 from game.kit.item import Item
 from game.tables.chrome import Counter, SeatCard, seats, top_bar
-from game.tables.look import Look
+from game.tables.look import Look, still
 from game.tables.windward import signs
 
 
+@still
 def status(s: State, look: Look) -> list[Item]:
     say = look.texts.say
     turn = say("shell.name.round_turn", round=s.round, who=look.names[s.active])
@@ -30,6 +31,7 @@ def status(s: State, look: Look) -> list[Item]:
     return top_bar(look, META.title, turn, words, s.reds_fallen / 7)
 
 
+@still
 def captains(s: State, look: Look) -> list[Item]:
     """In turn order from the first player."""
     order = [(s.first + n) % s.seats for n in range(s.seats)]

@@ -14,13 +14,14 @@ from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
 from game.tables.chrome import ground
-from game.tables.look import Look
+from game.tables.look import Look, still
 from game.tables.windward import signs
 from game.tables.windward.cards import card_picture
 
 CARD = (88, 126)
 
 
+@still
 def dock(s: State, decision: Decision | None, look: Look) -> list[Item]:
     region = look.layout.regions["dock"]
     items = [ground("dock", look, "night")]

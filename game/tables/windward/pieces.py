@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
+from math import hypot
 from typing import NamedTuple
 
 from engine.windward.data import CRESTER_KIND, GREYS, PORT, REDS, WHITE
@@ -29,8 +30,12 @@ LOW_SPOTS = {
     3: ((-14.0, 8.0, 0.5), (0.0, 13.0, 0.5), (14.0, 8.0, 0.5)),
     4: ((-15.0, 5.0, 0.44), (-5.0, 14.0, 0.44), (7.0, 14.0, 0.44), (16.0, 5.0, 0.44)),
 }
-BERTHS = ((-34.0, 6.0), (34.0, 6.0), (-19.0, 28.0), (19.0, 28.0), (0.0, 39.0))
-BERTH = 0.72
+BERTHS = (
+    *((-34.0, 6.0), (34.0, 6.0), (-19.0, 28.0), (19.0, 28.0), (0.0, 39.0)),
+    *((0.0, 16.0), (-16.0, -4.0), (16.0, -4.0), (0.0, -24.0)),
+)
+"""Around the Port first; close to its tower where pieces on the spaces beside it would stand before a Ship."""
+BERTH, ELBOW = 0.72, 24.0  # how large a Ship is there, and how much room it wants
 LOWEST, DEEPEST = 20, 56  # z of the farthest and of the nearest row
 
 
@@ -47,7 +52,7 @@ class Piece(NamedTuple):
 
 def pieces(s: State, where: Atlas, look: Look) -> Iterator[Item]:
     high, low = _high(s, look), _low(s, look)
-    yield from _port(s, where, look)
+    yield from _port(s, where, look, (*high, *low))
     for space in sorted({*high, *low}):
         above, below = high.get(space, []), low.get(space, [])
         crowded = len(above) + len(below) > 1
@@ -171,7 +176,18 @@ def _ropes(where: Atlas, space: str, below: list[Piece], row: tuple[Spot, ...]) 
             yield Item(f"rope/{boat.id}", "board", box, (Sprite(signs.sprite("tow_rope"), Box(0, 0, box.w, box.h)),), depth(where, y) + 2)
 
 
-def _port(s: State, where: Atlas, look: Look) -> Iterator[Item]:
+def _berths(where: Atlas, occupied: Iterable[str], count: int) -> list[tuple[float, float]]:
+    """So many of them, those first that no piece on a space beside the Port stands before."""
+    unit, (x, y) = where.unit, where.middle
+    others = [((px - x) / unit, (py - y) / unit) for px, py in map(where.at, occupied)]
+
+    def room(berth: tuple[float, float]) -> float:
+        return min([ELBOW, *(hypot(berth[0] - px, berth[1] - py) for px, py in others)])
+
+    return sorted(BERTHS, key=room, reverse=True)[:count]
+
+
+def _port(s: State, where: Atlas, look: Look, occupied: Iterable[str]) -> Iterator[Item]:
     """The floating city with the Flag on its tower, and the Ships at their berths before it."""
     unit, (x, y) = where.unit, where.middle
     city = around(x, y - 8 * unit, 98 * unit, 98 * unit)
@@ -180,7 +196,7 @@ def _port(s: State, where: Atlas, look: Look) -> Iterator[Item]:
     flown = (Sprite(signs.sprite(f"wind_flag_{s.wind}"), Box(0, 0, flag.w, flag.h)),)
     yield Item("flag", "board", flag, flown, LOWEST - 1)
     moored = [seat for seat, c in enumerate(s.captains) if c.ship == PORT]
-    for seat, (dx, dy) in zip(moored, BERTHS, strict=False):
+    for seat, (dx, dy) in zip(moored, _berths(where, occupied, len(moored)), strict=True):
         side = SIZES["ship"] * BERTH * unit
         box = around(x + dx * unit, y + dy * unit, side, side)
         piece = Piece(f"ship/{seat}", signs.ship(seat), SIZES["ship"], look.names[seat])

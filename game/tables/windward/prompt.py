@@ -7,12 +7,13 @@ from engine.windward.data import PORT
 from engine.windward.state import State
 from game.kit.item import Item
 from game.tables.chrome import Chip, decision_bar, primary
-from game.tables.look import Look, by_verb
+from game.tables.look import Look, by_verb, still
 from game.tables.windward.board import SPATIAL
 
 GROUPS = {"buy": "shop", "play": "cards", "order": "orders", "load": "cargo", "drop": "cargo", "teeth": "shop", "trade": "trade"}
 
 
+@still
 def bar(s: State, decision: Decision | None, look: Look) -> list[Item]:
     if decision is None:
         words = look.waiting or look.texts.say("shell.name.over")
