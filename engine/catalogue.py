@@ -6,7 +6,7 @@ from importlib import import_module
 
 from engine.kernel.game import Game, Meta
 
-SHELF = ("windward",)
+SHELF = ("windward", "winds_of_plunder")
 
 
 def entry(game: str) -> Meta:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.scenes.shell import Scene, Shell
     from game.simulation import Job, Match
 
-SCENES = ("table", "harbour", "setup", "curtain", "ceremony", "settings", "rulebook", "voyages", "replay")
+SCENES = ("table", "envelopes", "harbour", "setup", "curtain", "ceremony", "settings", "rulebook", "voyages", "replay")
 
 UNSEEN = ("offscreen", "dummy", "evdev")  # what is left to draw on when a screen was promised and cannot be reached
 

@@ -35,6 +35,7 @@ DEEDS = (
     Deed("hide", "turn", ("z",)),
     Deed("rulebook", "look", ("f1",), fixed=True),
     Deed("owners", "look", ("v",)),
+    Deed("peek", "look", ("c",)),
     Deed("zoom_in", "look", ("+",)),
     Deed("zoom_out", "look", ("-",)),
     Deed("fit", "look", ("f",)),

@@ -1,7 +1,7 @@
 """A game being played: who is asked, whose screen it is, what the bots do. No window here, so every rule of it can be tested.
 
 The screen belongs to one human seat, or to nobody: then only public things may be shown. The curtain falls when another human than the
-one who has the screen is asked something private, and that seat's view differs from the public one.
+one who has the screen is asked something private, and that seat's view differs from the public one or is about to.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ class Playing:
         self.taken_back: dict[int, tuple[Seat, int]] = {}  # how many answers a seat has taken back at this place of the log
         self._beats: list[Beat] = []
         self._together: list[tuple[int, int]] = []  # answers given by one click: their first place in the log and the one after the last
-        self._asked: tuple[int, Seat] | None = None  # the question that a bot is thinking about
+        self._asked: Decision | None = None  # the question that a bot is thinking about
         self._intended: list[Choice] = []
         humans = self.humans()
         if len(humans) == 1:
@@ -105,6 +105,30 @@ class Playing:
             return None
         return self.screen if self.screen in seats else seats[0]
 
+    def envelope(self) -> tuple[int, int] | None:
+        """At a sealed step: which of the people's envelopes is open now, and how many there are."""
+        agenda = self.session.state.agenda
+        if not agenda or not agenda[-1].sealed:
+            return None
+        people = [ballot.seat for ballot in agenda[-1].ballots if ballot.seat in self.humans()]
+        waiting = [d.seat for d in self.decisions() if d.seat in people]
+        return len(people) - len(waiting) + 1, len(people)
+
+    def may_reopen(self) -> Seat | None:
+        """The person before the screen, if his envelope is sealed and others are still to be."""
+        seat = self.screen
+        if seat is None or self.envelope() is None or seat == self.waiting_for():
+            return None
+        return seat if self.session.undo_to(seat) is not None else None
+
+    def bot_asked(self) -> Seat | None:
+        """The bot that is to answer now. At a sealed step bots need not wait until the people have chosen."""
+        humans = self.humans()
+        seat = self.waiting_for()
+        if seat in humans:
+            return next((d.seat for d in self.decisions() if d.seat not in humans), None)
+        return seat
+
     def human_asked(self) -> Seat | None:
         seat = self.waiting_for()
         return seat if seat is not None and seat in self.humans() else None
@@ -127,13 +151,26 @@ class Playing:
         return seat if asked.private and self._has_secrets(seat) else None
 
     def _has_secrets(self, seat: Seat) -> bool:
-        return bool(self.session.view(seat) != self.session.view(None))
+        """At a sealed step the choice itself is to be one."""
+        return self.session.state.agenda[-1].sealed or bool(self.session.view(seat) != self.session.view(None))
 
     def take_screen(self, seat: Seat) -> None:
         """This person says: it is me."""
         if seat not in self.humans():
             raise ValueError(f"seat {seat} is not a person's")
         self.screen = seat
+
+    def release_screen(self) -> None:
+        """Everybody looks at it now; with one person at the table it stays his."""
+        if len(self.humans()) > 1:
+            self.screen = None
+
+    def undoer(self) -> Seat | None:
+        """Whose answers can be taken back now: the person before the screen, or the one who is asked something in public."""
+        seat = self.human_asked()
+        if seat is None or seat == self.screen:
+            return self.screen
+        return seat if self.must_pass_to() is None else None
 
     def viewer(self) -> Seat | None:
         """Whose eyes the screen may show: the person before it, as long as nobody else is asked; otherwise the public's."""
@@ -175,9 +212,11 @@ class Playing:
 
     def undo(self) -> bool:
         """Take back one's own last answer, or all answers of the last click, as far as they may be taken back."""
-        seat = self.screen
-        if seat is None:
-            return False
+        seat = self.undoer()
+        return seat is not None and self.take_back(seat)
+
+    def take_back(self, seat: Seat) -> bool:
+        """The last answers of this seat, whoever is asked now."""
         self._forget()
         self._beats.clear()
         log = self.session.log
@@ -216,15 +255,15 @@ class Playing:
 
     def ponder(self) -> Decision | None:
         """Let a bot whose turn it is think, while others look at what happened; its question."""
-        seat = self.waiting_for()
-        if seat is None or seat in self.humans():
+        seat = self.bot_asked()
+        if seat is None:
             self._forget()
             return None
         decision = self.session.decision(seat)
         assert decision is not None, "a seat is asked and has no question"
-        if not self._intends(decision) and self._asked != (decision.number, seat):
+        if not self._intends(decision) and self._asked != decision:
             setting = self.record.seats[seat]
-            self._asked, self._intended = (decision.number, seat), []
+            self._asked, self._intended = decision, []
             self.adviser.ask(
                 self.session.game.id, self.session.view(seat), decision, setting.player, setting.temperament, self.session.seed
             )
@@ -232,7 +271,8 @@ class Playing:
 
     def _intends(self, decision: Decision) -> bool:
         """Whether the bot has already said what it answers to this."""
-        return bool(self._intended) and self._asked_seat() == decision.seat and self._intended[0] in decision.choices
+        thinker = self._asked.seat if self._asked else None
+        return bool(self._intended) and thinker == decision.seat and self._intended[0] in decision.choices
 
     def tick(self) -> Said | None:
         """The answer of a bot whose turn it is, once it has come and is played. Never waits."""
@@ -247,9 +287,6 @@ class Playing:
             return None
         self._intended = list(thought.choices[1:])
         return self._play(seat, decision, thought.choices[0], thought.reason)
-
-    def _asked_seat(self) -> Seat | None:
-        return self._asked[1] if self._asked else None
 
     def _play(self, seat: Seat, decision: Decision, choice: Choice, reason: Reason) -> Said | None:
         place = len(self.session.log)

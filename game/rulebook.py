@@ -11,8 +11,9 @@ The text is a small and strict part of Markdown; whatever is not named here is a
     | a | b |               a table: a line of heads, a line of dashes, rows
     words {WWD-33 WWD-34}   a paragraph, and the clauses of the rules that it explains
 
-Within words: **strong**, [a link](battle) to a name or a clause, !token_gas for a picture. A picture at the very beginning of a
-paragraph stands beside it. {fuel} is the game's name for it in the text catalogue, {rule.fuel} its sentence there.
+Within words: **strong**, [a link](battle) to a name or a clause, !token_gas for a picture of the game, !house/envelope for one of
+the house. A picture at the very beginning of a paragraph stands beside it. {fuel} is the game's name for it in the text
+catalogue, {rule.fuel} its sentence there.
 """
 
 from __future__ import annotations
@@ -37,8 +38,8 @@ _HEADING = re.compile(r"(#{1,3}) (.+?)(?: \{([a-z_]+)\})?")
 _CLAUSE = r"[A-Z]+-\d+"
 _CLAUSES = re.compile(rf"\s*\{{({_CLAUSE}(?: {_CLAUSE})*)\}}$")
 _GAP = re.compile(r"\{((?:rule\.)?\w+)\}")
-_INLINE = re.compile(r"\*\*(?P<strong>[^*]+)\*\*|\[(?P<link>[^\]]+)\]\((?P<target>[\w-]+)\)|!(?P<icon>[a-z][a-z0-9_]*)")
-_SENTENCE = re.compile(r"(?<=[.!?])\s+")
+_INLINE = re.compile(r"\*\*(?P<strong>[^*]+)\*\*|\[(?P<link>[^\]]+)\]\((?P<target>[\w-]+)\)|!(?P<icon>(?:house/)?[a-z][a-z0-9_]*)")
+_SENTENCE = re.compile(r"(?<=[.!?])\s+(?![a-z])")  # a name may end with a mark in the middle of a sentence: Intrigue! swaps
 _NOT_A_WORD = re.compile(r"[^\w]+")
 ENOUGH = 3  # letters of a word that make its synonyms likely
 SHORT = 24  # letters: a sentence as short as that is shown with the next
@@ -362,11 +363,11 @@ class _Reader:
             made.append(self._letters(words[last : found.start()]))
             last = found.end()
             if found["icon"]:
-                made.append(Run(f"{self.game}/{found['icon']}", "icon"))
+                made.append(Run(found["icon"] if "/" in found["icon"] else f"{self.game}/{found['icon']}", "icon"))
             elif found["link"]:
                 made.append(Run(found["link"], "link", found["target"]))
             else:
-                made.append(Run(found["strong"], "strong"))
+                made.append(self._letters(found["strong"])._replace(style="strong"))
         made.append(self._letters(words[last:]))
         return tuple(run for run in made if run.text)
 
@@ -387,7 +388,8 @@ def came_up(session: Session) -> dict[str, tuple[int, Seat]]:
 
 
 def _rules(state: object, verb: str) -> Iterator[str]:
-    return (step.by_verb[verb].rule for step in asked(state) if verb in step.by_verb)
+    """Some deeds, such as sealing an envelope, are by no rule of the game."""
+    return (step.by_verb[verb].rule for step in asked(state) if verb in step.by_verb and step.by_verb[verb].rule)
 
 
 Notes = Mapping[str, tuple[int, str]]  # clause -> the round and the captain's name

@@ -54,12 +54,17 @@ def play_to(wish: Wish) -> Session:
         asked = session.pending()[0]
         if len(session.log) >= wish.decisions and (not wish.step or asked.step.endswith(f".{wish.step}")):
             break
-        decision = session.decision(asked.seat)
-        assert decision is not None
-        luck = generator(wish.seed, decision.number, decision.seat)
-        thought = think(game, wish.level, "", session.view(decision.seat), decision, luck)
-        session.submit(decision.seat, decision.number, thought.choices[0])
+        _answer(session, wish.level)
     return session
+
+
+def _answer(session: Session, level: str) -> None:
+    """A bot of this level gives the next answer."""
+    decision = session.decision(session.pending()[0].seat)
+    assert decision is not None
+    luck = generator(session.seed, decision.number, decision.seat)
+    thought = think(session.game, level, "", session.view(decision.seat), decision, luck)
+    session.submit(decision.seat, decision.number, thought.choices[0])
 
 
 class Nobody:
@@ -144,9 +149,25 @@ def _played(wish: Wish, shell: Shell) -> StageScene:
     if wish.viewer == "public":
         bots = [SeatSetting(name=seat.name, player=wish.level) for seat in seats]
         return TableScene(shell, Playing(Unsaved(session, bots), Nobody()))
+    if wish.scene == "envelopes":
+        return _opening(wish, shell, session)
     viewer = asked if wish.viewer == "asked" else int(wish.viewer)
     if viewer != asked:  # that person looks on while a bot thinks
         others = [SeatSetting(name=s.name, player="human" if n == viewer else wish.level) for n, s in enumerate(seats)]
         playing = Playing(Unsaved(session, others), Nobody())
     playing.take_screen(viewer)
     return TableScene(shell, playing)
+
+
+def _opening(wish: Wish, shell: Shell, session: Session) -> StageScene:
+    """The next opening of envelopes, with the letters out."""
+    from game.scenes.table import TableScene
+
+    seats = [SeatSetting(name=NAMES[n], player=wish.level) for n in range(wish.seats)]
+    table = TableScene(shell, Playing(Unsaved(session, seats), Nobody()))
+    while not session.over and not any(map(table.reel.staged, session.beats)):
+        _answer(session, wish.level)
+    table.reel.load(beat for beat in session.beats if table.reel.staged(beat))
+    table.reel.turn(1.0, 1.0)
+    table.reel.turn(1.0, 1.0)
+    return table

@@ -39,7 +39,7 @@ class Story:
         entry = self.playing.session.log[place]
         key = (place, entry.number, entry.choice, viewer)
         if key not in self._known:
-            self._known[key] = self._told(entry.events, viewer, place)
+            self._known[key] = self._told(entry.events, viewer, place, aloud=not entry.before.agenda[-1].sealed)
         return (*self._taken_back(place), *self._known[key])
 
     def _taken_back(self, place: int) -> tuple[LogLine, ...]:
@@ -51,11 +51,12 @@ class Story:
         name = self.playing.record.seats[seat].name
         return (LogLine(self.texts.say("shell.name.took_back", who=name, count=count), seat, place),)
 
-    def _told(self, events: Sequence[Event], viewer: Seat | None, place: int) -> tuple[LogLine, ...]:
+    def _told(self, events: Sequence[Event], viewer: Seat | None, place: int, *, aloud: bool = True) -> tuple[LogLine, ...]:
+        """A bot's reason is told with its deed; what the last sealed envelope sets off is the doing of all."""
         playing, ware = self.playing, self.tableware
         names = [setting.name for setting in playing.record.seats]
         game = playing.session.game.id
-        reason = playing.reasons.get(place)
+        reason = playing.reasons.get(place) if aloud else None
         why = self.texts.say(reason.key, **dict(reason.args)) if reason else ""
         made = []
         for event in events:
@@ -70,9 +71,7 @@ class Story:
         if self._counted[0] != len(session.log):
             found: dict[tuple[str, Seat], int] = {}
             for event in session.events(None):
-                scored = self.tableware.score(event)
-                if scored:
-                    seat, points, source = scored
+                for seat, points, source in self.tableware.score(event):
                     found[source, seat] = found.get((source, seat), 0) + points
             self._counted = (len(session.log), found)
         return self._counted[1]

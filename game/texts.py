@@ -7,6 +7,7 @@ A text is a whole sentence with named gaps:
     {card:name}             its name: "fuel-3" is a "fuel", so windward.name.fuel; a space such as "1.20" is its own name
     {order:order}           its name in a family of names: windward.name.order_hire
     {victim:who}            the captain of a seat; {who} alone is the captain whom an event is about
+    {winds:each wind}       one value for each seat, in their order, each after the captain: "Ana: north and Baltasar: east"
     {count:Cannon|Cannons}  for one or for several, by a number or by how many there are
 
 or a table of texts, of which the value of one gap chooses. What is hidden or empty chooses `none`, all that is not
@@ -171,6 +172,10 @@ class Texts:
         if "|" in form:
             one, several = form.split("|")
             return one if (len(value) if isinstance(value, tuple | list) else value) == 1 else several
+        if form.startswith("each"):
+            family = form.removeprefix("each").strip()
+            shown = [(self._show(key, gap, n, "who", names), self._show(key, gap, v, family, names)) for n, v in enumerate(value)]
+            return self._join([self.say("kernel.name.of_seat", who=who, what=what) for who, what in shown])
         if isinstance(value, tuple | list):
             return self._join([self._show(key, gap, v, form, names) for v in value])
         if form == "who" or (gap == "who" and not form):

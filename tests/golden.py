@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -121,15 +122,18 @@ def replayed(golden: Golden, text: str) -> Session:
     return session
 
 
+def kept(game: str) -> Any:
+    """The module with a game's GOLDEN, ENDINGS and ending_of."""
+    return import_module(f"tests.{game}.golden_games")
+
+
 def file_of(golden: Golden) -> Path:
     return FOLDER / f"{golden.name}.txt"
 
 
 def main() -> int:
-    from tests.windward.golden_games import GOLDEN
-
     texts = Texts("en")
-    for golden in GOLDEN:
+    for golden in (golden for game in catalogue.SHELF for golden in kept(game).GOLDEN):
         before = file_of(golden).read_text(encoding="utf-8") if file_of(golden).exists() else ""
         try:
             session = replayed(golden, before)

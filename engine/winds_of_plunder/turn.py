@@ -159,11 +159,12 @@ def spendings(s: State, step: Step) -> list[Choice]:
 
 @step
 class TurnOver(Step):
-    """The compass is turned over: done for this round (WOP-34)."""
+    """The compass is turned over: done for this round (WOP-34), and nothing of the turn can be taken back (9.4)."""
 
     seat: int
 
     def run(self, s: State) -> None:
+        s.unveiled += 1
         s.captains[self.seat].done = True
         s.points = 0
         s.tell("turn_ended", self.seat)

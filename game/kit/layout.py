@@ -37,6 +37,14 @@ class Box(NamedTuple):
         return Box(self.x + left, self.y + down, self.w - 2 * left, self.h - 2 * down)
 
 
+Point = tuple[float, float]
+
+
+def around(x: float, y: float, wide: float, high: float) -> Box:
+    """A box of this size about a point."""
+    return Box(x - wide / 2, y - high / 2, wide, high)
+
+
 def scale_for(window: tuple[int, int], user: float = 1.0) -> float:
     """Device pixels per logical unit: by quarters of the window, times the player's wish, as far as everything still fits."""
     wide, high = window

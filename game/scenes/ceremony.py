@@ -96,7 +96,7 @@ class Ceremony(StageScene):
         for n, source in enumerate(self.sources[: self.counted]):
             x, wide = self._column(box.w + 2 * LEFT, n)
             points = self.points.get((source, seat), 0)
-            words = Words(f"+{points}" if points else "·", Box(x, 0, wide - 8, box.h), "count", "ivory" if points else "dim", "right")
+            words = Words(f"{points:+d}" if points else "·", Box(x, 0, wide - 8, box.h), "count", "ivory" if points else "dim", "right")
             strokes.append(words)
         if self.counted >= len(self.sources):
             strokes.append(Words(str(score), Box(box.w - 120, 0, 100, box.h), "h1", "brass", "right"))

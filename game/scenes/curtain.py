@@ -46,13 +46,29 @@ class Curtain(StageScene):
             Item("cloth", "screen", Box(0, 0, screen.w, screen.h), cloth, 0),
             Item("take", "screen", button, label, 1, self.shell.keys.caps("confirm")[0], action="take"),
             *self._scores(cx, cy + 172),
+            *self._again(cx, cy + 226),
         ]
+
+    def _again(self, cx: float, y: float) -> list[Item]:
+        """Whoever has just sealed an envelope may open it again, as long as others are still to be sealed."""
+        seat = self.playing.may_reopen()
+        if seat is None:
+            return []
+        words = self.shell.texts.say("shell.name.reopen", who=self.playing.record.seats[seat].name)
+        box = Box(cx - 210, y, 420, 38)
+        picture: Picture = (
+            Fill(Box(0, 0, box.w, box.h), "panel", "line", 1, 8),
+            Words(words, Box(10, 0, box.w - 20, box.h), "label", "ivory", "centre", 2),
+        )
+        return [Item("again", "screen", box, picture, 1, action="again")]
 
     def _moment(self) -> str:
         """What kind of moment it is, in words that give nothing away."""
-        sealed = len(self.playing.decisions()) > 1
-        who = self.playing.record.seats[self.seat].name
-        return self.shell.texts.say("shell.name.pass_sealed" if sealed else "shell.name.pass_asked", who=who)
+        say, who = self.shell.texts.say, self.playing.record.seats[self.seat].name
+        envelope = self.playing.envelope()
+        if envelope is None:
+            return say("shell.name.pass_asked", who=who)
+        return say("shell.name.pass_sealed", who=who, number=envelope[0], all=envelope[1])
 
     def _scores(self, cx: float, y: float) -> list[Item]:
         """The points as everybody knows them."""
@@ -74,7 +90,11 @@ class Curtain(StageScene):
 
     def click(self, item: Item) -> None:
         self.shell.sound.cue("curtain_hoist")
-        self.playing.take_screen(self.seat)
+        owner = self.playing.may_reopen()
+        if item.action == "again" and owner is not None:
+            self.playing.take_back(owner)
+        else:
+            self.playing.take_screen(self.seat)
         self.shell.pop()
 
     def key(self, event: pygame.event.Event) -> None:

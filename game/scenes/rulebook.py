@@ -31,6 +31,7 @@ GLIDE = 16.0  # how fast the page follows, per second
 REPEAT = (350, 35)  # milliseconds until a held key repeats, and between two repeats
 LONGEST = 60  # letters of a search
 FOLD = "#8A6F4D"
+TAB = ("strong", "label", "micro", "fine")  # letters, the largest first
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -139,10 +140,10 @@ class RulebookScene(StageScene):
         return self._pages[self.reading]
 
     def _wide_enough(self) -> float:
-        """So wide is the list at the left that every chapter's name has room."""
+        """So wide is the list at the left that the book's title, in small, and every chapter's name have room."""
         letters = self.stage.painter.letters
         names = [chapter.plain for reading in READINGS for chapter in self.book.chapters(reading)]
-        return max(228.0, max(letters.width(name, "label") for name in names) + 66)
+        return max(228.0, letters.width(self.book.title, "section") + 24, max(letters.width(name, "label") for name in names) + 66)
 
     def _left(self) -> float:
         """Where the column begins: in the middle of the sheet."""
@@ -349,7 +350,7 @@ class RulebookScene(StageScene):
         texts, paper = self.shell.texts, self.paper
         wide = paper.x - 20
         title: Picture = (
-            Words(self.book.title, Box(0, 0, wide, 34), "h1", "brass"),
+            self._fitted(self.book.title, Box(0, 0, wide, 34), "brass", ("h1", "section", "strong"), "left"),
             Words(texts.say("rulebook.name.rulebook"), Box(0, 32, wide, 18), "micro", "mist"),
         )
         items = [Item("title", "screen", Box(14, 3, wide, 52), title, 11)]
@@ -411,10 +412,10 @@ class RulebookScene(StageScene):
         )
         return Item(action, "screen", box, picture, 12, tip, action=action)
 
-    def _fitted(self, text: str, box: Box, colour: str) -> Words:
+    def _fitted(self, text: str, box: Box, colour: str, roles: tuple[str, ...] = TAB, align: str = "centre") -> Words:
+        """In the largest of these letters that has room."""
         letters = self.stage.painter.letters
-        roles = ("strong", "label", "micro", "fine")
-        made = [Words(text, box, role, colour, "centre") for role in roles]
+        made = [Words(text, box, role, colour, align) for role in roles]
         return next((words for words in made if letters.fits(words)), made[-1])
 
     def _field(self, box: Box) -> Item:

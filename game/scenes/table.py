@@ -6,15 +6,12 @@ the middle goes to the end of it and then counts as usual.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
-from engine.kernel import Choice, Decision, Event, Refusal, Seat, asked, view
+from engine.kernel import Choice, Decision, Refusal, Seat, asked
 from engine.session import Beat
-from game import tables
 from game.hint import Hint
 from game.kit.animator import SPEEDS
 from game.kit.item import Item
@@ -25,11 +22,9 @@ from game.scenes.ceremony import Ceremony
 from game.scenes.curtain import Curtain
 from game.scenes.menu import Menu
 from game.scenes.shell import Shell
-from game.scenes.stagecraft import StageScene
+from game.scenes.sight import PATIENCE, TableSight
 from game.sound.cues import cues_for
 from game.story import Story
-from game.tables.chrome import recap
-from game.tables.look import LogLine, Look
 
 PAUSE = 0.25  # seconds between two deeds of a bot at normal speed
 HASTE = 0.6  # each further deed of a bot's turn is shown so much faster, so that a long turn stays short
@@ -37,182 +32,28 @@ LONG_ENOUGH = 6.0  # seconds of bots' turns after which the later ones are shown
 LONG_CHAIN = 4  # moments that one click may set off at full length; more of them are shown faster
 STEP = 1e9  # seconds between them in step mode: until the key comes
 QUIET = 0.25  # seconds after a skip in which the same key cannot confirm
-PATIENCE = 1.0  # seconds before the bar says how long a bot has been thinking
 ZOOM, PAN = 1.2, 40
+SEAL: Choice = ("seal",)  # always pressed by hand
 
 
-class TableScene(StageScene):
+class TableScene(TableSight):
     """One game at one table."""
 
     def __init__(self, shell: Shell, playing: Playing) -> None:
-        super().__init__(shell)
-        self.playing = playing
-        self.ware = tables.load(playing.session.game.id)
-        self.story = Story(playing, self.ware, shell.texts)
+        super().__init__(shell, playing)
         self.hint = Hint(playing)
-        self.crumb = ""
-        self.picked: tuple[Choice, ...] = ()
-        self.page = 0
-        self.hidden = False  # the person before the screen does not want to be looked at
-        self.owners = False
-        self.log_of: Seat | None = None
-        self.guest: Seat | None = None  # whose board is looked at in the dock, instead of one's own
-        self.recap: tuple[LogLine, ...] = ()
-        self._seen: tuple[Seat | None, Any] | None = None  # whose view is shown, as long as nothing but the pointer moves
-        self._stale = False  # the pointer is elsewhere than the description says
-        self._changed = self._moved_on = self._due = False  # described anew; so by time alone; and still to be drawn
         self._careful = ""  # the thing whose warning was read
-        self._warned = -1  # the question to which the primary button was pressed once, with things left unused
-        self._reel: deque[Beat] = deque()
-        self._shown: Beat | None = None
-        self._hold = self._pause = self._quiet = self._thought = 0.0
+        self._pause = self._quiet = 0.0
         self._deeds = 0  # of bots in this turn
         self._watched = 0.0  # seconds since a person could last do something
         self._skipping = False
         self._undone = False  # what was taken back is not done again by itself
-        self._known: tuple[object, tuple[tuple[Choice, Refusal | None], ...]] = (None, ())
         self._celebrated = False  # after the ceremony the final table can still be looked at
 
     @classmethod
     def of(cls, shell: Shell, record: Record) -> TableScene:
         """The table of a record."""
         return cls(shell, Playing(record, shell.adviser))
-
-    # What is shown
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(setting.name for setting in self.playing.record.seats)
-
-    @property
-    def viewer(self) -> Seat | None:
-        return None if self.hidden else self.playing.viewer()
-
-    def decision(self) -> Decision | None:
-        """What is asked of the person before the screen, once everything before it has been shown."""
-        return None if self.hidden or self._shown else self.playing.decision()
-
-    def look(self) -> Look:
-        viewer, decision = self.viewer, self.decision()
-        hide = sum(len(beat.events) for beat in self._reel)
-        waiting = self.playing.waiting_for()
-        hover = self.stage.hover or self.stage.focus
-        return Look(
-            layout=self.shell.layout,
-            texts=self.shell.texts,
-            names=self.names,
-            viewer=viewer,
-            crumb=self.crumb,
-            picked=self.picked,
-            hover=hover,
-            about=self.animator.items[hover].tip if hover in self.animator.items else "",
-            sums=tuple(self._sum(seat) for seat in range(len(self.names))),
-            log=self.story.lines(viewer, hide),
-            log_of=self.log_of,
-            catalogue=self._catalogue(decision),
-            waiting="" if decision else self._waiting(waiting),
-            undo=self._undo_words(viewer),
-            redo=bool(self.playing.session.undone),
-            marks=self.story.marks(viewer),
-            dock_of=self.guest if self.guest is not None else viewer,
-            owners=self.owners,
-            thinks=waiting if self._bot_to_act() else None,
-            warned=decision is not None and self._warned == decision.number,
-            muted=self.shell.settings.mute,
-            recap=() if self.hidden else self.recap,
-            page=self.page,
-            theme=self.shell.theme,
-            cap=self.cap,
-        )
-
-    def _sum(self, seat: Seat) -> str:
-        """Where a seat's points came from."""
-        parts = [(source, points) for (source, owner), points in self.story.points().items() if owner == seat]
-        return " · ".join(f"{self.shell.texts.say(source)} +{points}" for source, points in parts)
-
-    def cap(self, deed: str) -> str:
-        """The key of a deed, as a player reads it."""
-        return next(iter(self.shell.keys.caps(deed)), "")
-
-    def _catalogue(self, decision: Decision | None) -> tuple[tuple[Choice, Refusal | None], ...]:
-        """Everything that might be tried, listed once for each question."""
-        if decision is None:
-            return ()
-        key = (decision.number, decision.seat, len(self.playing.session.log))
-        if self._known[0] != key:
-            self._known = (key, tuple(self.playing.session.catalogue(decision.seat)))
-        return self._known[1]
-
-    def _waiting(self, seat: Seat | None) -> str:
-        """Why nothing is asked now."""
-        say = self.shell.texts.say
-        if self.hidden:
-            return say("shell.name.hidden", key=self.cap("hide"))
-        if self._shown:
-            told = [self.shell.texts.event(self.playing.session.game.id, e.seen_by(self.viewer), self.names) for e in self._shown.events]
-            return next((line for line in reversed(told) if line), "…")
-        if seat is None:
-            return ""
-        player = self.playing.record.seats[seat].player
-        if player == "human":
-            return say("shell.name.waiting", who=self.names[seat])
-        level = say(f"kernel.name.level_{player}")
-        if self._thought < PATIENCE:
-            return say("shell.name.bot_thinks", who=self.names[seat], level=level)
-        return say("shell.name.bot_thinks_long", who=self.names[seat], level=level, seconds=int(self._thought), key=self.cap("confirm"))
-
-    def _undo_words(self, viewer: Seat | None) -> str:
-        """What would be taken back; empty when nothing can be."""
-        session = self.playing.session
-        place = session.undo_to(viewer, free=self.playing.free_undo) if viewer is not None else None
-        if place is None:
-            return ""
-        entry = session.log[place]
-        words = self.shell.texts.choice(session.game.id, entry.choice, entry.before.agenda[-1].name, self.names)
-        return self.shell.texts.say("shell.name.undo", what=words)
-
-    def items(self) -> list[Item]:
-        look = self.look()
-        if self._seen is None or self._seen[0] != look.viewer:
-            state = self._shown.state if self._shown else self.playing.session.state
-            self._seen = (look.viewer, view(state, look.viewer))
-        found = self.ware.describe(self._seen[1], self.decision(), look)
-        lit = self._lit(look)
-        if lit:
-            found = [item._replace(ring="chosen") if item.id in lit else item for item in found]
-        return [*found, *recap(look)]
-
-    def _lit(self, look: Look) -> frozenset[str]:
-        """The pieces that the line under the pointer speaks of."""
-        kind, _, number = look.hover.partition("/")
-        lines = {"log": look.log, "recap": look.recap}.get(kind, ())
-        return frozenset(lines[int(number)].pieces) if number.isdecimal() and int(number) < len(lines) else frozenset()
-
-    def hovered(self, name: str) -> None:
-        item = self.animator.items.get(name)
-        if item and (item.choices or item.action):
-            self.shell.sound.cue("hover")
-        self._stale = True
-
-    def refresh(self, *, calm: bool = False) -> None:
-        self._stale, self._changed, self._seen = False, True, None
-        super().refresh(calm=calm)
-
-    def _follow_pointer(self) -> None:
-        """Nothing but the pointer is elsewhere."""
-        self._stale = False
-        super().refresh(calm=True)
-
-    def draw(self, window: pygame.Surface) -> list[pygame.Rect]:
-        """No frame does everything: what happened by itself is described in one and drawn in the next, and what the pointer is on
-        comes after that. A click is answered in its own frame."""
-        if self._moved_on:
-            self._moved_on, self._due = False, True
-            return []
-        if self._stale and not self._due:
-            self._follow_pointer()
-        self._due = False
-        return super().draw(window)
 
     # What is done
 
@@ -236,6 +77,8 @@ class TableScene(StageScene):
     def handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.KEYUP and self.owners and self.shell.keys.deed(event) == "owners":
             self._see_owners(False)
+        elif event.type == pygame.KEYUP and self.peeking and self.shell.keys.deed(event) == "peek":
+            self._peek(False)
         elif event.type == pygame.WINDOWFOCUSLOST and len(self.playing.humans()) > 1 and self.playing.viewer() is not None:
             self.hide(True)
         else:
@@ -244,7 +87,10 @@ class TableScene(StageScene):
     def pressed(self, where: tuple[int, int]) -> None:
         """A click while things move goes to their end first, and counts if it still means the same thing."""
         meant = self.stage.at(where, clickable=True)
-        if self._shown or self.animator.moving:
+        if meant and meant.action == "go_on":
+            self._primary()
+            return
+        if self.reel.shown or self.animator.moving:
             self.finish()
             now = self.stage.at(where, clickable=True)
             if not meant or not now or meant.id != now.id:
@@ -270,6 +116,7 @@ class TableScene(StageScene):
             "mute": self.mute,
             "begin": self.begin,
             "show": self.toggle_hidden,
+            "peek": self.toggle_peek,
         }
         if verb in deeds:
             deeds[verb]()
@@ -312,7 +159,7 @@ class TableScene(StageScene):
             return
         self._undone = False
         self.hint.forget()
-        self.shell.sound.cue("confirm")
+        self.shell.sound.cue("seal" if choice == SEAL else "confirm")
         self._after()
 
     def ride(self, target: str) -> None:
@@ -373,7 +220,7 @@ class TableScene(StageScene):
         if self.playing.undo():
             self._undone = True
             self.shell.sound.cue("undo")
-            self._reel.clear()
+            self.reel.clear()
             self._after()
         else:
             self.say(self.shell.texts.say("shell.name.no_undo"))
@@ -397,13 +244,16 @@ class TableScene(StageScene):
         self.refresh(calm=True)
 
     def hide(self, wish: bool) -> None:
-        self.hidden = wish
+        self.hidden, self.peeking = wish, False
         self.crumb, self.picked = "", ()
         self.refresh(calm=True)
         self.animator.finish()
 
     def toggle_hidden(self) -> None:
         self.hide(not self.hidden)
+
+    def toggle_peek(self) -> None:
+        self._peek(not self.peeking)
 
     def mute(self) -> None:
         self.shell.mute()
@@ -438,19 +288,28 @@ class TableScene(StageScene):
         self.crumb, self.picked, self.page, self.recap, self._thought = "", (), 0, (), 0.0
         self._careful, self.guest = "", None
         beats = self.playing.take_beats()
-        if self.playing.must_pass_to() is not None:
-            self._reel.clear()  # nothing of one person's doings moves before the eyes of the next
-            self._shown = None
-            self.refresh(calm=True)
-            self.animator.finish()
+        staged = [beat for beat in beats if self.reel.staged(beat)]
+        if staged:
+            self.playing.release_screen()
+        passing = self.playing.must_pass_to() is not None
+        self.peeking = self.peeking and self.playing.human_asked() == self.playing.screen
+        if passing or (staged and len(self.playing.humans()) > 1):
+            self._clear_the_table()
+        if passing and not staged:
             self._pass_on()
         elif self._skipping or not SPEEDS[self._speed()]:
             self._hear(beats)
-            self._reel.clear()
+            self.reel.clear()
             self._show_present()
         else:
-            self._reel.extend(beats)
+            self.reel.load(staged if passing else beats)
             self._next_beat()
+
+    def _clear_the_table(self) -> None:
+        """Nothing of one person's doings moves or fades before the eyes of others."""
+        self.reel.clear()
+        self.refresh(calm=True)
+        self.animator.finish()
 
     def _speed(self) -> str:
         """Bots have their own."""
@@ -461,63 +320,53 @@ class TableScene(StageScene):
         return "brisk" if self.playing.humans() and self._watched > LONG_ENOUGH and SPEEDS[wish] > SPEEDS["brisk"] else wish
 
     def _next_beat(self) -> None:
-        """The next moment; the last one is the present, and questions are asked in it."""
+        """The next moment; questions are asked in the present."""
         self.animator.speed = self._speed()
-        self.animator.tempo = HASTE**self._deeds * min(1.0, LONG_CHAIN / max(1, len(self._reel)))
-        if len(self._reel) <= 1:
-            self._hear(list(self._reel))
-            self._hold = self._long(self._reel[0].events) if self._reel else 0.0
-            self._reel.clear()
+        self.animator.tempo = HASTE**self._deeds * min(1.0, LONG_CHAIN / max(1, len(self.reel.beats)))
+        self._hear(self.reel.turn(SPEEDS[self.animator.speed], self.animator.tempo))
+        if self.reel.moment and self.reel.opened:
+            self.shell.sound.cue("seals_open")
+        if self.reel.shown:
+            self.refresh()
+        else:
             self._show_present()
-            return
-        self._shown = self._reel.popleft()
-        self._hold = self._long(self._shown.events)
-        self._hear([self._shown])
-        self.refresh()
-
-    def _long(self, events: Sequence[Event]) -> float:
-        longest = max((self.ware.holds.get(event.name, 0.0) for event in events), default=0.0)
-        return longest * SPEEDS[self.animator.speed] * self.animator.tempo
 
     def _hear(self, beats: Sequence[Beat]) -> None:
         viewer, game = self.viewer, self.playing.session.game.id
         self.shell.sound.play([cue for beat in beats for event in beat.events for cue in cues_for(game, event.seen_by(viewer), viewer)])
 
     def _show_present(self) -> None:
-        self._shown = None
         self.refresh()
         self._pass_on()
 
     def finish(self) -> None:
         """Everything that still moves or waits to be shown is where it ends."""
-        if self._shown or self._reel:
+        if self.reel:
             self.shell.sound.hush()
-            self._reel.clear()
+            self.reel.clear()
             self._show_present()
-        self._hold = 0.0
+        self.reel.hold = 0.0
         self.animator.finish()
 
     def _pass_on(self) -> None:
         if self.playing.session.over:
-            if not self._celebrated and not self._shown:
+            if not self._celebrated and not self.reel.shown:
                 self._celebrated = True
                 self.shell.push(Ceremony(self.shell, self.playing))
             return
         seat = self.playing.must_pass_to()
         if seat is not None and self.shell.scene is self:
             self.recap = self.story.recap(seat)
-            self.hidden = False
+            self.hidden = self.peeking = False
             self.shell.push(Curtain(self.shell, self.playing, seat))
 
     # Time
 
     @property
     def busy(self) -> bool:
-        waits = self._bot_to_act() and self._pause < STEP / 2
-        return super().busy or self._due or self.hint.waits or bool(self._shown) or self._hold > 0 or self._quiet > 0 or waits
-
-    def _bot_to_act(self) -> bool:
-        return not self.playing.session.over and self.playing.human_asked() is None
+        waits = self._pause < STEP / 2 if self._bot_to_act() else self.playing.bot_asked() is not None
+        moves = bool(self.reel.shown) or self.reel.hold > 0
+        return super().busy or self._due or self.hint.waits or moves or self._quiet > 0 or waits
 
     def advance(self, dt: float) -> None:
         self._changed = False
@@ -527,28 +376,30 @@ class TableScene(StageScene):
     def _go_on(self, dt: float) -> None:
         super().advance(dt)
         self._quiet = max(0.0, self._quiet - dt)
+        self.playing.ponder()
         if self._bot_to_act():
-            self.playing.ponder()
             self._watched += dt
         if self.animator.moving:
             return
-        self._hold = max(0.0, self._hold - dt)
-        if self._hold:
+        self.reel.hold = max(0.0, self.reel.hold - dt)
+        if self.reel.hold:
             return
         if self.hint.poll() and (decision := self.decision()):
             self._tell_hint(decision)
-        if self._shown:
+        if self.reel.shown:
             self._next_beat()
         elif self._bot_to_act():
             self._wait_for_bot(dt)
         else:
             self._skipping, self._deeds, self._watched = False, 0, 0.0
             self._answer_forced()
+            if self.playing.bot_asked() is not None and self.playing.tick():
+                self.refresh(calm=True)  # a bot has sealed its envelope while a person still chooses
 
     def _answer_forced(self) -> None:
         """A single choice answers itself, unless the settings say otherwise or the haste would tell others something."""
         decision, settings = self.decision(), self.shell.settings
-        if decision is None or len(decision.choices) != 1 or self._undone or self.recap:
+        if decision is None or len(decision.choices) != 1 or self._undone or self.recap or decision.choices == (SEAL,):
             return
         if decision.private and len(self.playing.humans()) > 1:
             return
@@ -591,6 +442,7 @@ class TableScene(StageScene):
             "rulebook": self.open_rulebook,
             "hide": self.toggle_hidden,
             "owners": lambda: self._see_owners(True),
+            "peek": lambda: self._peek(True),
             "next_bot": self._next_bot,
             "skip": self._skip,
             "fit": self._fit,
@@ -621,7 +473,7 @@ class TableScene(StageScene):
 
     def _primary(self) -> None:
         """Space first finishes what moves; for a moment after that no key confirms."""
-        if self._shown or self.animator.moving or self._bot_to_act():
+        if self.reel.shown or self.animator.moving or self._bot_to_act():
             self.finish()
             self.playing.hurry()
             self._pause, self._quiet = 0.0, QUIET
@@ -636,7 +488,7 @@ class TableScene(StageScene):
 
     def _end_turn(self) -> None:
         button = self.animator.items.get("primary")
-        if self._quiet or self._shown or not button:
+        if self._quiet or self.reel.shown or not button:
             return
         if button.choices or button.action:
             self.click(button)
@@ -651,6 +503,11 @@ class TableScene(StageScene):
     def _see_owners(self, wish: bool) -> None:
         """As long as the key is held."""
         self.owners = wish
+        self.refresh(calm=True)
+
+    def _peek(self, wish: bool) -> None:
+        """As long as the key is held, or until the hand is clicked again."""
+        self.peeking = wish
         self.refresh(calm=True)
 
     def _next_bot(self) -> None:
@@ -668,7 +525,7 @@ class TableScene(StageScene):
     def _back(self) -> None:
         """One crumb, then the half-made deed, then the focus, then the menu."""
         decision = self.decision()
-        if self._shown or self.animator.moving:
+        if self.reel.shown or self.animator.moving:
             self.finish()
         elif self.crumb or self.recap:
             self.crumb, self.picked, self.recap = "", (), ()

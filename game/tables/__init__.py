@@ -11,6 +11,8 @@ from engine.kernel import Choice, Decision, Event, Seat
 from game.kit.item import Item
 from game.tables.look import Look, Mark
 
+Score = tuple[Seat, int, str]
+
 
 class Tableware(NamedTuple):
     """What a game brings to the table.
@@ -22,15 +24,17 @@ class Tableware(NamedTuple):
     score      the points that an event tells: whose, how many, and the text key of their source
     holds      how many seconds an event is left to be looked at, by its name
     headings   the names of the events that begin a new chapter of the log
+    staged     the names of the events that are shown for themselves, such as the opening of envelopes
     """
 
     describe: Callable[[Any, Decision | None, Look], list[Item]]
     way: Callable[[Any, Seat, str], list[Choice]]
     pieces: Callable[[Event], tuple[str, ...]]
     mark: Callable[[Event], Mark | None]
-    score: Callable[[Event], tuple[Seat, int, str] | None]
+    score: Callable[[Event], tuple[Score, ...]]
     holds: Mapping[str, float]
     headings: frozenset[str]
+    staged: frozenset[str] = frozenset()
 
 
 def laid(game: str) -> bool:

@@ -32,6 +32,7 @@ class SeatCard(NamedTuple):
     counters: tuple[Counter, ...]
     acts: bool = False
     thinks: bool = False
+    room: float = 0.0  # kept free at the end of the second line, for signs of the game
 
 
 class Chip(NamedTuple):
@@ -117,7 +118,7 @@ def _seat_picture(look: Look, card: SeatCard, box: Box) -> Picture:
     name = Box(left, 1, box.w - left - 54, min(23.0, top + 2) if top < 30 else top / 2 + 1)
     strokes.append(look.fit(Words(card.name, name), "strong", "label", "micro", "fine"))
     if top >= 30:
-        place = Box(left, top / 2 + 1, box.w - left - (30 if card.thinks else 8), 17)
+        place = Box(left, top / 2 + 1, box.w - left - card.room - (30 if card.thinks else 8), 17)
         strokes.append(look.fit(Words(card.place, place, "", "mist"), "micro", "fine"))
     if card.thinks:
         strokes.append(Sprite("house/icon_hourglass", Box(box.w - 26, max(2.0, top - 17), 16, 16)))
@@ -168,10 +169,12 @@ def decision_bar(look: Look, seat: Seat | None, prompt: str, detail: str, chips:
 def _sentence(look: Look, prompt: str, detail: str, room: float) -> list[Stroke]:
     """What is asked, and below it the constraint, in one line or two."""
     if not detail:
-        return [look.fit(Words(prompt, Box(56, 2, room, 52), lines=2), "prompt", "strong", "label", "micro")]
+        alone = look.fit(Words(prompt, Box(56, 2, room, 52), lines=2), "prompt", "strong", "label", "micro")
+        return [alone if look.letters.fits(alone) else look.fit(alone._replace(box=Box(56, 1, room, 54), lines=3), "micro", "fine")]
+    large = look.fit(Words(prompt, Box(56, 3, room, 27)), "prompt", "strong", "label", "micro")
     short = look.fit(Words(detail, Box(56, 29, room, 22), colour="mist"), "label", "micro")
-    if look.letters.fits(short):
-        return [look.fit(Words(prompt, Box(56, 3, room, 27)), "prompt", "strong", "label", "micro"), short]
+    if look.letters.fits(large) and look.letters.fits(short):
+        return [large, short]
     head = look.fit(Words(prompt, Box(56, 0, room, 22)), "label", "micro", "fine")
     long = look.fit(Words(detail, Box(56, 20, room, 35), colour="mist", lines=2), "micro", "fine")
     if look.letters.fits(head) and look.letters.fits(long):
@@ -218,13 +221,20 @@ def _places(room: Box, count: int, rows: int) -> list[Box]:
 
 
 def _readable(look: Look, room: Box, chips: Sequence[Chip], rows: int, most: int) -> bool:
-    """Whether every label is shown in full in this layout."""
+    """Whether every label is shown in full in this layout, and on several pages the one that turns them."""
+    if len(chips) > most:
+        chips = [*chips, Chip(look.texts.say("shell.name.more", page=9, pages=9))]
     return bool(_role(look, chips, _places(room, min(len(chips), most), rows)[0]))
 
 
 def _role(look: Look, chips: Sequence[Chip], box: Box) -> str:
-    """The largest letters in which all of these labels are shown in full; none if there are none."""
-    return next((role for role in CHIP_ROLES if all(look.letters.fits(_label(chip, box, role)) for chip in chips)), "")
+    """The largest letters in which all of these labels are shown in full, with no word broken; none if there are none."""
+    return next((role for role in CHIP_ROLES if all(_whole(look, _label(chip, box, role)) for chip in chips)), "")
+
+
+def _whole(look: Look, label: Words) -> bool:
+    words = label.text.split(" ")
+    return look.letters.fits(label) and all(look.letters.width(word, label.role) <= label.box.w for word in words)
 
 
 def _label(chip: Chip, box: Box, role: str) -> Words:
@@ -244,17 +254,17 @@ def _chip(look: Look, n: int, chip: Chip, box: Box, role: str) -> Item:
     return Item(f"chip/{n}", "bar", box, picture, 3, chip.tip or chip.label, choices, action=action)
 
 
-def primary(look: Look, label: str, detail: str, choice: Choice | None, unused: str = "") -> list[Item]:
+def primary(look: Look, label: str, detail: str, choice: Choice | None, unused: str = "", action: str = "") -> list[Item]:
     """The button in the corner: what ends the question, or, where nothing does, how it is answered.
 
     With something valuable unused it says so first, and wants a second press.
     """
     region = look.layout.regions["primary"]
     box = Box(8, 5, region.w - 16, region.h - 10)
-    live = choice is not None
+    live = choice is not None or bool(action)
     label = label or look.texts.say("shell.name.choose")
-    fill = ("warn" if unused and look.warned else "sky") if live else "raised"
-    ink = "ink" if live else "dim"
+    fill = ("warn" if unused and look.warned else "sky") if choice else "raised"
+    ink = "ink" if choice else "ivory" if live else "dim"
     detail = unused if unused and look.warned else detail
     room = box.w - (82 if live else 28)
     strokes: list[Stroke] = [
@@ -265,13 +275,13 @@ def primary(look: Look, label: str, detail: str, choice: Choice | None, unused: 
         strokes.append(look.fit(Words(detail, Box(14, 25, room, 20), "", ink), "label", "micro", "fine"))
     if live:
         strokes += [
-            Fill(Box(box.w - 62, 12, 50, box.h - 24), "", "ink", 1, 4),
-            Words(look.cap("confirm"), Box(box.w - 62, 12, 50, box.h - 24), "micro", "ink", "centre"),
+            Fill(Box(box.w - 62, 12, 50, box.h - 24), "", ink, 1, 4),
+            Words(look.cap("confirm"), Box(box.w - 62, 12, 50, box.h - 24), "micro", ink, "centre"),
         ]
     ask = bool(unused) and not look.warned
     choices = (choice,) if choice and not ask else ()
     tip = look.tip(f"{label}. {unused}" if unused else label, "end_turn")
-    button = Item("primary", "primary", box, tuple(strokes), 3, tip, choices, action="warn" if live and ask else "")
+    button = Item("primary", "primary", box, tuple(strokes), 3, tip, choices, action="warn" if live and ask else action)
     return [ground("primary", look), button]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import wraps
 from typing import Any, NamedTuple
 
-from engine.kernel import Choice, Refusal, Seat
+from engine.kernel import Choice, Event, Refusal, Seat
 from game.kit.item import Item
 from game.kit.layout import Layout
 from game.kit.letters import Letters
@@ -57,6 +57,10 @@ class Look(NamedTuple):
     thinks    the bot that is waited for
     warned    the question to which the primary button was pressed once already, with things left unused
     page      which of the pages of chips is open, when there are more than fit
+    players   who plays each seat: human, or the level of a bot
+    covered   whether the own hand lies face down until it is looked at
+    asked     the seats that have not answered yet; at a sealed step the envelopes of the others are closed
+    moment    what is staged now, in its two parts: before, and `opened`
     cap       the key of a deed, to be named in tips
     """
 
@@ -83,6 +87,12 @@ class Look(NamedTuple):
     muted: bool = False
     recap: tuple[LogLine, ...] = ()
     page: int = 0
+    players: tuple[str, ...] = ()
+    covered: bool = False
+    asked: frozenset[Seat] = frozenset()
+    moment: tuple[Event, ...] = ()
+    opened: bool = False
+    goes_on: bool = False  # things are shown that nobody is asked about, and can be hurried
     theme: Theme = Theme()
     cap: Callable[[str], str] = no_keys
 

@@ -1,6 +1,6 @@
 """The art build: drawings in sources/ and painters in paint/ become the pictures of assets/sprites. The game never imports it.
 
-    python packaging/art build [names...]   make all pictures, or those whose name begins with one of the words
+    python packaging/art build [names...]   make all pictures, or those whose name (or game/name) begins with one of the words
     python packaging/art sheet [folder]     contact sheets to look at
     python packaging/art check              does a fresh rendering give the committed bytes?
 

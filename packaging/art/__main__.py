@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # the rules, which know where a port lies
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from art import build, check, sheet

@@ -10,10 +10,14 @@ from pathlib import Path
 
 from PIL import Image
 
-from .paint import celus, chart, harbour, sailcloth, sky, vessels
-from .plan import GAMES, WINDS, Sprite, sprites
+from engine.winds_of_plunder.data import PORTS
+
+from .paint import cabin, caribbean, celus, chart, harbour, sailcloth, sky, treasure, vessels
+from .plan import GAMES, sprites
+from .plan_windward import WINDS
 from .raster import SOURCES, encoded, keyline, rendered, width_in_units
 from .seats import BY_NAME, seated
+from .sprite import Sprite
 
 TARGET = Path(__file__).resolve().parents[2] / "assets" / "sprites"
 
@@ -24,6 +28,9 @@ PAINTERS: dict[str, Callable[[float], Image.Image]] = {
     "chart_large": partial(chart.chart, 6),
     "chart_small": partial(chart.chart, 4),
     **{f"lanes_{wind}": partial(chart.lanes, wind) for wind in WINDS},
+    "caribbean": caribbean.chart,
+    "cabin": cabin.cabin,
+    **{f"treasure_{port.lower()}": partial(treasure.treasure, port) for port in PORTS},
     "harbour": harbour.harbour,
     "curtain": sailcloth.sailcloth,
     **{f"vessel_{game}": partial(vessels.vessel, f"vessel_{game}") for game in GAMES},
@@ -85,7 +92,7 @@ def remove_strays(planned: list[Sprite]) -> None:
 
 def main(words: list[str]) -> int:
     planned = sprites()
-    chosen = [s for s in planned if not words or s.name.startswith(tuple(words))]
+    chosen = [s for s in planned if not words or s.name.startswith(tuple(words)) or f"{s.game}/{s.name}".startswith(tuple(words))]
     started = time.perf_counter()
     for sprite in chosen:
         for scale in sprite.scales:

@@ -1,11 +1,11 @@
-"""Does a fresh rendering give the committed bytes? Three drawings stand for all: a seat's piece, a scene, an icon."""
+"""Does a fresh rendering give the committed bytes? A few drawings stand for all: pieces of a seat, a scene, an icon."""
 
 from __future__ import annotations
 
 from .build import TARGET, file_name, made
 from .plan import sprites
 
-SAMPLES = ("longboat_gold", "card_bait", "icon_lighthouse")
+SAMPLES = ("longboat_gold", "card_bait", "icon_lighthouse", "wind_cube_plum", "seal_broken_left_gold")
 
 
 def main(words: list[str]) -> int:

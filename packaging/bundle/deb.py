@@ -30,8 +30,8 @@ GLIBC = re.compile(rb"GLIBC_2\.(\d+)")
 
 DESCRIPTION = """\
  One harbour, five board games, to be played alone against bots or together
- at one table: Windward, with all its modes and variants, is ready; Winds of
- Plunder, Before the Wind, Vinhos and SeaFall are still at sea.
+ at one table: Windward and Winds of Plunder are ready, with all their modes
+ and variants; Before the Wind, Vinhos and SeaFall are still at sea.
  .
  It is an unofficial, non-commercial implementation with original art, sound
  and text; the games' names belong to their publishers."""

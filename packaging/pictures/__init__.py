@@ -12,9 +12,11 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 QUALITY = 88
 SIZE = "1280x720"
+TABLE = ("--scene", "table", "--seats", "4", "--seed", "7", "--decisions", "150", "--step", "Turn")
 PICTURES = {
     "harbour": ("--scene", "harbour"),
-    "windward": ("--scene", "table", "--game", "windward", "--seats", "4", "--seed", "7", "--decisions", "150", "--step", "Turn"),
+    "windward": (*TABLE, "--game", "windward"),
+    "winds_of_plunder": (*TABLE, "--game", "winds_of_plunder"),
 }
 """The name of each picture, and what `shot` is told for it: the harbour, then the table of each game."""
 

@@ -12,13 +12,22 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from .instruments import OWN_INSTRUMENTS
 from .mastering import faded, levelled, master_long, trimmed
-from .score import Note, Part, Piece
-from .tone import RATE, Wave, band, convolve, decay, glide, room, times
+from .score import Part, Piece
+from .tone import RATE, Wave, band, convolve, room
 
 FONT = Path("/usr/share/sounds/sf2/FluidR3_GM.sf2")
 
-PIECES = {"harbour-1": "harbour", "windward-1": "windward_1", "windward-2": "windward_2", "windward-3": "windward_3"}
+PIECES = {
+    "harbour-1": "harbour",
+    "windward-1": "windward_1",
+    "windward-2": "windward_2",
+    "windward-3": "windward_3",
+    "winds_of_plunder-1": "winds_of_plunder_1",
+    "winds_of_plunder-2": "winds_of_plunder_2",
+    "winds_of_plunder-3": "winds_of_plunder_3",
+}
 LOUDNESS = -19.0
 TICKS = 1_000  # a second
 
@@ -134,13 +143,13 @@ def _fluid(piece: Piece, parts: list[Part], sent: bool) -> NDArray[np.float64]:
         return np.fromfile(played, dtype="<f4").reshape(-1, 2).astype(np.float64)
 
 
-# Our own instruments
+# Our own instruments, see instruments.py
 
 
 def _own(piece: Piece, part: Part, size: int) -> Wave:
     out = np.zeros(size)
     luck = np.random.default_rng(sum(ord(c) for c in piece.title + part.name))
-    player = {"glass": glass, "chime": chime, "pulse": pulse}[str(part.voice)]
+    player = OWN_INSTRUMENTS[str(part.voice)]
     for note, loud in part.notes:
         start = piece.seconds(note.at) + abs(luck.normal(0, 0.006))
         seconds = piece.seconds(note.at + note.length) - piece.seconds(note.at)
@@ -150,43 +159,3 @@ def _own(piece: Piece, part: Part, size: int) -> Wave:
         if fits > 0:
             out[at : at + fits] += x[:fits]
     return out
-
-
-def hertz(pitch: float) -> float:
-    return float(440 * 2 ** ((pitch - 69) / 12))
-
-
-def glass(note: Note, seconds: float, luck: np.random.Generator) -> Wave:
-    """A wine glass stroked with a wet finger: two beating tones, a breath of the glass's own overtone, no hard edge."""
-    f = hertz(note.pitch)
-    t = times(seconds + 0.9)
-    rise = min(0.35, seconds * 0.4)
-    shape = np.minimum(t / rise, 1) ** 1.5 * np.where(t > seconds, np.exp(-(t - seconds) / 0.22), 1)
-    tremble = 1 + 0.10 * np.sin(2 * np.pi * (4.6 + luck.uniform(-0.3, 0.3)) * t + luck.uniform(0, 6))
-    phase = luck.uniform(0, 6, 4)
-    x = np.sin(2 * np.pi * f * t + phase[0]) + 0.7 * np.sin(2 * np.pi * (f + 0.9) * t + phase[1])
-    x += 0.16 * np.sin(2 * np.pi * f * 2.003 * t + phase[2]) + 0.05 * np.sin(2 * np.pi * f * 2.76 * t + phase[3]) * np.exp(-t / 0.8)
-    tilt = min(1.0, (700 / f) ** 0.5)
-    return 0.42 * x * shape * tremble * tilt
-
-
-def chime(note: Note, seconds: float, luck: np.random.Generator) -> Wave:
-    """Struck glass: a clear tone with a short bright edge."""
-    f = hertz(note.pitch)
-    ring = 1.9 * min(1.0, (900 / f) ** 0.5)
-    t = times(ring * 2.6)
-    x = np.sin(2 * np.pi * f * t + luck.uniform(0, 6)) * np.exp(-t / ring)
-    x += 0.5 * np.sin(2 * np.pi * (f * 1.0015) * t + luck.uniform(0, 6)) * np.exp(-t / ring)
-    x += 0.22 * np.sin(2 * np.pi * f * 2.74 * t) * np.exp(-t / (ring * 0.22)) * min(1.0, (1_500 / f))
-    x += 0.07 * np.sin(2 * np.pi * f * 5.38 * t) * np.exp(-t / (ring * 0.07)) * min(1.0, (900 / f))
-    return 0.6 * x * decay(t, 9, 0.004) * min(1.0, (800 / f) ** 0.5) * np.minimum((t[-1] - t) / 0.05, 1)
-
-
-def pulse(note: Note, seconds: float, luck: np.random.Generator) -> Wave:
-    """A slow heart: a large soft drum, felt more than heard."""
-    f = hertz(note.pitch)
-    t = times(1.5)
-    tone = np.sin(glide(f * (1.25 + 0.75 * np.exp(-t / 0.05)))) * decay(t, 0.34, 0.012)
-    octave = 0.35 * np.sin(glide(f * (2.5 + 1.2 * np.exp(-t / 0.04)))) * decay(t, 0.16, 0.008)
-    skin = 0.5 * band(luck.standard_normal(len(t)), 60, 320) * decay(t, 0.06, 0.006)
-    return 1.1 * (tone + octave + skin) * np.minimum((t[-1] - t) / 0.1, 1)

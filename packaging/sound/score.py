@@ -142,6 +142,12 @@ class Harmony:
     def __add__(self, other: Harmony) -> Harmony:
         return Harmony(self.chords + tuple(c._replace(at=c.at + self.length) for c in other.chords), self.length + other.length)
 
+    def up(self, semitones: int) -> Harmony:
+        def moved(c: Chord) -> Chord:
+            return c._replace(bass=(c.bass + semitones) % 12, tones=tuple((n + semitones) % 12 for n in c.tones))
+
+        return replace(self, chords=tuple(moved(c) for c in self.chords))
+
     def at(self, beat: float) -> Chord:
         return next(c for c in reversed(self.chords) if c.at <= beat + 1e-6)
 

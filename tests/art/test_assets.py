@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.catalogue import SHELF
+from engine.winds_of_plunder import data as plunder
 from engine.windward import data
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -19,7 +20,7 @@ INDEXES: dict[str, dict[str, Any]] = {
 ENTRIES = [(game, name) for game, entries in INDEXES.items() for name in entries]
 
 SEAT_OF_COLOUR = {"blue": "cobalt", "orange": "rust", "yellow": "gold", "purple": "plum", "green": "foam"}
-LARGEST = 25_000_000
+LARGEST = 30_000_000
 ICONS_OF_THE_TABLE = (
     "history", "hint", "rules", "log", "sound", "mute", "menu", "undo", "redo", "end_turn", "gain", "loss", "seal", "hourglass", "dice",
     "eye", "hide", "fullscreen", "save", "settings", "people", "robot", "lighthouse", "crown", "goods", "coin", "points", "cards", "round",
@@ -61,8 +62,8 @@ SIZE_OF = {".png": png_size, ".jpg": jpeg_size, ".webp": webp_size}
 # The index and the files
 
 
-def test_the_house_and_its_first_game_have_pictures() -> None:
-    assert {"house", "windward"} <= set(INDEXES)
+def test_the_house_and_its_games_have_pictures() -> None:
+    assert {"house", "windward", "winds_of_plunder"} <= set(INDEXES)
 
 
 @pytest.mark.parametrize(("game", "name"), ENTRIES)
@@ -128,8 +129,42 @@ def test_everything_that_windward_names_has_a_picture() -> None:
     assert wanted_by_windward() - set(INDEXES["windward"]) == set()
 
 
+SIGN_OF_ITEM = {plunder.WEAPONS: "weapon", plunder.CREW: "crew", plunder.PROVISIONS: "provision", plunder.MAP: "treasure_map"}
+
+
+def wanted_by_winds_of_plunder() -> set[str]:
+    winds = [wind.lower() for wind in plunder.WINDS]
+    names = {f"card_{kind}" for kind in plunder.CARD_KINDS} | {f"advantage_{item}" for item in plunder.MARKER}
+    names |= {f"icon_{SIGN_OF_ITEM[item]}" for tile in plunder.TILES.values() for item in tile.items}
+    names |= {f"{kind}_{wind}" for wind in winds for kind in ("wind_arrow", "gust")}
+    for seat in SEAT_OF_COLOUR.values():
+        names |= {f"{piece}_{seat}" for piece in ("ship", "portrait_ship", "wind_cube", "reputation")} | {f"ship_{seat}_windlocked"}
+        names |= {f"vote_arrow_{wind}_{seat}" for wind in winds}
+    names |= {f"port_{'fort' if port.start else 'town'}" for port in plunder.PORTS.values()}
+    names |= {
+        f"icon_{sign}" for sign in ("booty", "vp", "card", "wind", "reserve", "point", "point_spent", "bonus_point", "slack_sail", "done")
+    }
+    names |= {f"treasure_{port.lower()}" for port in plunder.PORTS}
+    names |= {"action_back", "treasure_card", "treasure_back", "vp_tile", "vp_tile_back", "vote_card", "blackbeard", "compass"}
+    return names | {"chart", "cabin", "ship_guarda_costa", "chest_closed", "chest_open", "clash", "ring_legal", "ring_chosen"}
+
+
+def test_everything_that_winds_of_plunder_names_has_a_picture() -> None:
+    assert wanted_by_winds_of_plunder() - set(INDEXES["winds_of_plunder"]) == set()
+
+
+def test_arrow_and_compass_share_a_box_and_so_do_the_envelope_and_its_front() -> None:
+    """What is laid over each other must have one size."""
+    game, house = INDEXES["winds_of_plunder"], INDEXES["house"]
+    assert {tuple(game[name]["size"]) for name in game if name.startswith("wind_arrow_")} == {tuple(game["compass"]["size"])}
+    assert {tuple(house[name]["size"]) for name in house if name.startswith("envelope")} == {(160, 160)}
+    assert {tuple(house[name]["size"]) for name in house if name.startswith("seal_")} == {(48, 48)}
+
+
 def test_the_house_has_seats_icons_and_vessels() -> None:
     wanted = {f"{kind}_{seat}" for seat in SEAT_OF_COLOUR.values() for kind in ("emblem", "glyph", "pattern")}
+    wanted |= {f"seal{state}_{seat}" for seat in SEAT_OF_COLOUR.values() for state in ("", "_broken_left", "_broken_right")}
+    wanted |= {"envelope", "envelope_open", "envelope_front", "fanfare", "fanfare_star"}
     wanted |= {f"icon_{name}" for name in ICONS_OF_THE_TABLE}
     wanted |= {f"vessel_{game}{state}" for game in SHELF for state in ("", "_waiting")}
     wanted |= {"harbour", "harbour_quay", "curtain", "app_icon", "logo"}

@@ -29,9 +29,12 @@ def windward() -> Game:
     return catalogue.load("windward")
 
 
-def played(mode: str, seats: int, options: dict[str, str], seed: int, level: str = "deckhand") -> Iterator[tuple[Session, Decision]]:
-    """A game of bots, stopped at each question before it is answered."""
-    session = Session.begin(windward(), mode, seats, options, seed)
+def played(
+    mode: str, seats: int, options: dict[str, str], seed: int, level: str = "deckhand", game: Game | None = None
+) -> Iterator[tuple[Session, Decision]]:
+    """A game of bots, Windward unless said otherwise, stopped at each question before it is answered."""
+    game = game or windward()
+    session = Session.begin(game, mode, seats, options, seed)
     intended: list[Choice] = []
     while not session.over:
         seat = session.pending()[0].seat
@@ -40,7 +43,7 @@ def played(mode: str, seats: int, options: dict[str, str], seed: int, level: str
         yield session, decision
         if not intended or intended[0] not in decision.choices:
             luck = generator(seed, decision.number, seat)
-            intended = list(think(windward(), level, "", session.view(seat), decision, luck).choices)
+            intended = list(think(game, level, "", session.view(seat), decision, luck).choices)
         refusal = session.submit(seat, decision.number, intended[0])
         assert refusal is None, f"{intended[0]} is refused: {refusal}"
         intended.pop(0)

@@ -1,4 +1,7 @@
-"""The rulebook: its text is read strictly, explains every clause, agrees with the tables of the game, and is searched in no time."""
+"""The rulebooks: their text is read strictly, explains every clause, and is searched in no time.
+
+That they agree with the tables of their games is tested by game, in the files beside this one.
+"""
 
 from __future__ import annotations
 
@@ -6,21 +9,17 @@ import json
 import re
 import time
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from engine import catalogue
 from engine.kernel import Luck, pick
 from engine.session import Session
-from engine.windward import data
 from game.rulebook import READINGS, BadRulebook, Paragraph, Rulebook, came_up
-from game.texts import GAP, BadText, Texts
+from game.texts import BadText, Texts
+from tests.game.books import BOOKS, ROOT, rules_of
 from tests.house.clauses import CLAUSE, EXAMPLE, ROW
-
-ROOT = Path(__file__).parents[2]
-RULES = (ROOT / "engine" / "windward" / "RULES.md").read_text(encoding="utf-8")
-SOURCE = (ROOT / "assets" / "rulebook" / "en" / "windward.md").read_text(encoding="utf-8")
 
 # Clauses that no player needs: the clause, and why. Whatever is named here must not be explained, and the other way round.
 INTERNAL: dict[str, str] = {}
@@ -31,33 +30,44 @@ def texts() -> Texts:
     return Texts()
 
 
+@pytest.fixture(scope="module", params=BOOKS)
+def book(request: pytest.FixtureRequest, texts: Texts) -> Rulebook:
+    return Rulebook.of(request.param, texts)
+
+
 @pytest.fixture(scope="module")
-def book(texts: Texts) -> Rulebook:
-    return Rulebook.of("windward", texts)
+def rules(book: Rulebook) -> str:
+    return rules_of(book.game)
+
+
+@pytest.fixture(scope="module")
+def books(texts: Texts) -> dict[str, Rulebook]:
+    """By the letters with which their clauses begin."""
+    return {CLAUSE.findall(rules_of(game))[0].partition("-")[0]: Rulebook.of(game, texts) for game in BOOKS}
 
 
 # Clauses
 
 
-def test_every_clause_that_matters_to_a_player_is_explained_once(book: Rulebook) -> None:
-    explained = [clause for clause in book.clauses if clause.startswith("WWD-")]
-    assert sorted({*explained, *INTERNAL}) == sorted(CLAUSE.findall(RULES))
-    assert len(explained) == len(set(explained))
+def test_every_clause_that_matters_to_a_player_is_explained_once(book: Rulebook, rules: str) -> None:
+    clauses = CLAUSE.findall(rules)
+    explained = [clause for clause in book.clauses if not clause.startswith(("EX-", "RUL-"))]
+    assert sorted(explained) == sorted(clause for clause in clauses if clause not in INTERNAL)
     assert not INTERNAL.keys() & set(explained)
 
 
-def test_no_unknown_clause_example_or_ruling_is_named(book: Rulebook) -> None:
-    known = {*CLAUSE.findall(RULES), *EXAMPLE.findall(RULES), *ROW.findall(RULES)}
+def test_no_unknown_clause_example_or_ruling_is_named(book: Rulebook, rules: str) -> None:
+    known = {*CLAUSE.findall(rules), *EXAMPLE.findall(rules), *ROW.findall(rules)}
     assert set(book.clauses) <= known
 
 
-def test_every_worked_example_is_told_as_an_example(book: Rulebook) -> None:
+def test_every_worked_example_is_told_as_an_example(book: Rulebook, rules: str) -> None:
     told = {clause: p.kind for p in book.paragraphs for clause in p.clauses if clause.startswith("EX-")}
-    assert told == dict.fromkeys(EXAMPLE.findall(RULES), "example")
+    assert told == dict.fromkeys(EXAMPLE.findall(rules), "example")
 
 
-def test_a_clause_is_explained_in_the_full_reading_and_has_words(book: Rulebook) -> None:
-    for clause in CLAUSE.findall(RULES):
+def test_a_clause_is_explained_in_the_full_reading_and_has_words(book: Rulebook, rules: str) -> None:
+    for clause in CLAUSE.findall(rules):
         paragraph = book.paragraph_of(clause)
         assert paragraph.reading == "full"
         assert paragraph.plain.endswith((".", ":", ")")), paragraph.plain
@@ -74,91 +84,41 @@ def test_a_clause_is_explained_in_the_full_reading_and_has_words(book: Rulebook)
         ("WWD-126", "Red"),
         ("WWD-170", "Teeth"),
         ("WWD-213", "bundle"),
+        ("WOP-20", "share the highest bid"),
+        ("WOP-22", "sums are highest"),
+        ("WOP-32", "cannot be ended before the sail"),
+        ("WOP-39", "With an empty reserve you cannot"),
+        ("WOP-42", "nobody can draw"),
+        ("WOP-51", "neighbouring"),
+        ("WOP-52", "two areas"),
+        ("WOP-76", "fewer Weapons"),
+        ("WOP-81", "1 VP"),
+        ("WOP-101", "fewer than 2 VP"),
+        ("WOP-106", "more VP than you"),
+        ("WOP-133", "more Weapons than it has"),
+        ("WOP-147", "all three points"),
     ],
 )
-def test_a_refusal_opens_at_the_paragraph_that_speaks_of_it(book: Rulebook, clause: str, words: str) -> None:
-    assert words in book.paragraph_of(clause).plain
+def test_a_refusal_opens_at_the_paragraph_that_speaks_of_it(books: dict[str, Rulebook], clause: str, words: str) -> None:
+    assert words in books[clause.partition("-")[0]].paragraph_of(clause).plain
 
 
-def test_the_rules_of_engineers_are_not_pasted(book: Rulebook) -> None:
+def test_the_rules_of_engineers_are_not_pasted(book: Rulebook, rules: str) -> None:
     """No long sentence stands in both."""
-    rules = " ".join(re.sub(r"\*\*|\[\w+\]", "", RULES).split())
+    flat = " ".join(re.sub(r"\*\*|\[\w+\]", "", rules).split())
     long = [s for p in book.paragraphs for s in re.split(r"(?<=[.!?]) ", p.plain.replace("’", "'")) if len(s) > 60]
     assert len(long) > 200
-    assert [sentence for sentence in long if sentence in rules] == []
-
-
-# Names and numbers
-
-
-def named(texts: Texts) -> dict[str, str]:
-    """Everything that has its name from the catalogue, and not from whoever wrote the rulebook."""
-    kinds = (*data.KINDS, *data.CREW_KINDS, *data.ACHIEVEMENTS, *(f"order_{order}" for order in (*data.SKY_ORDERS, *data.PORT_ORDERS)))
-    return {kind: texts.say(f"windward.name.{kind}") for kind in kinds}
-
-
-def test_cards_crew_achievements_and_orders_are_named_by_the_catalogue(texts: Texts) -> None:
-    body = GAP.sub("", re.sub(r"\b\w+/|![a-z]\w*", "", SOURCE.split("+++")[2]))
-    words = named(texts)
-    track = words.pop("order_row")  # Longboat Speed is also the track that the Order raises
-    assert track in body
-    assert [name for name in words.values() if re.search(rf"\b{re.escape(name)}\b", body)] == []
-
-
-def test_everything_with_a_name_is_in_the_reference(texts: Texts, book: Rulebook) -> None:
-    reference = " ".join(paragraph.plain for paragraph in book.reading("reference"))
-    assert [name for name in named(texts).values() if name not in reference] == []
-
-
-def rows(book: Rulebook, name: str) -> list[list[str]]:
-    """The cells of the rows after a heading, as words."""
-    start = book.paragraph_of(name).place
-    found = []
-    for paragraph in book.paragraphs[start + 1 :]:
-        if paragraph.kind == "row":
-            found.append([cell.strip() for cell in ["".join(r.text for r in runs if r.style != "icon") for runs in paragraph.cells]])
-        elif found:
-            break
-    return found
-
-
-def test_the_cards_are_those_of_the_deck(texts: Texts, book: Rulebook) -> None:
-    said = {row[1]: (row[2], row[3]) for row in rows(book, "card_list")}
-    kinds = list(data.CARD_KIND.values())
-    timing = {kind: texts.name("windward", data.CARD_TIMING[kind], "timing") for kind in data.KINDS}
-    assert said == {texts.name("windward", kind): (str(kinds.count(kind)), timing[kind]) for kind in data.KINDS}
-
-
-def test_the_boards_are_those_of_the_tables(texts: Texts, book: Rulebook) -> None:
-    said = {row[0]: [int(cell) for cell in row[1:]] for row in rows(book, "boards")}
-    boards = {"standard": data.STANDARD, **data.BOARDS}
-    assert said == {texts.name("windward", colour): list(board) for colour, board in boards.items()}
-
-
-def test_crew_and_achievements_are_those_of_the_tables(texts: Texts, book: Rulebook) -> None:
-    crew = {row[1]: row[2] for row in rows(book, "crew_list")}
-    assert crew == {texts.name("windward", kind): texts.name("windward", data.CREW_SLOT[kind]) for kind in data.CREW_KINDS}
-    achieved = {row[1]: (int(row[2]), int(row[3])) for row in rows(book, "achievement_list")}
-    assert achieved == {texts.name("windward", i): (a.first, a.later) for i, a in data.ACHIEVEMENTS.items()}
-
-
-def test_prices_strengths_and_orders_are_those_of_the_tables(texts: Texts, book: Rulebook) -> None:
-    prices = {row[0]: int(row[1]) for row in rows(book, "port")}
-    assert prices == {texts.name("windward", service, "service"): price for service, price in data.PRICES.items()}
-    strengths = {row[0]: int(row[1]) for row in rows(book, "battle")}
-    assert strengths == {texts.name("windward", kind): dice for kind, dice in data.BASE_STRENGTH.items()}
-    assert {row[0]: int(row[1]) for row in rows(book, "pieces")} == strengths
-    where = {row[1]: row[2] for row in rows(book, "order_list")}
-    orders = dict.fromkeys(data.SKY_ORDERS, "At Sky") | dict.fromkeys(data.PORT_ORDERS, "At Port")
-    assert where == {texts.name("windward", order, "order"): place for order, place in orders.items()}
+    assert [sentence for sentence in long if sentence in flat] == []
 
 
 def test_every_picture_is_in_the_assets(book: Rulebook) -> None:
-    index = json.loads((ROOT / "assets" / "sprites" / "windward" / "index.json").read_text(encoding="utf-8"))
     runs = [run for p in book.paragraphs for line in (p.runs, *p.cells) for run in line]
     shown = {run.text for run in runs if run.style == "icon"} | {p.figure for p in book.paragraphs if p.figure}
-    assert len(shown) > 70
-    assert {name for name in shown if name.partition("/")[2] not in index} == set()
+    assert len(shown) > 30
+    sheets = {name.partition("/")[0] for name in shown}
+    assert sheets <= {book.game, "house"}
+    indices = {sheet: json.loads((ROOT / "assets" / "sprites" / sheet / "index.json").read_text("utf-8")) for sheet in sheets}
+    assert [name for name in sorted(shown) if name.partition("/")[2] not in indices[name.partition("/")[0]]] == []
 
 
 # The three readings
@@ -167,7 +127,7 @@ def test_every_picture_is_in_the_assets(book: Rulebook) -> None:
 def test_there_are_three_readings_and_the_short_one_is_short(book: Rulebook) -> None:
     sizes = {reading: sum(len(p.plain) for p in book.reading(reading)) for reading in READINGS}
     assert sizes["short"] < 2700 < sizes["reference"] < sizes["full"]
-    assert [len(book.chapters(reading)) for reading in READINGS] == [1, 17, 9]
+    assert [len(book.chapters(reading)) for reading in READINGS] == {"windward": [1, 17, 9], "winds_of_plunder": [1, 16, 13]}[book.game]
 
 
 def test_the_full_reading_is_numbered_by_chapter(book: Rulebook) -> None:
@@ -214,6 +174,11 @@ def test_every_form_is_read(made: Callable[[str], Rulebook]) -> None:
     assert toy.chapter_of(text).plain == "All"
 
 
+def test_a_picture_is_of_the_game_or_of_the_house(made: Callable[[str], Rulebook]) -> None:
+    toy = made("# Full\n\n## All {all}\n\n!token_gas Words.\n\n!house/envelope Words.\n")
+    assert [p.figure for p in toy.paragraphs[1:]] == ["windward/token_gas", "house/envelope"]
+
+
 CHAPTER = "# Full\n\n## All {all}\n\n"
 BAD = [
     "words before everything\n",
@@ -223,6 +188,7 @@ BAD = [
     CHAPTER + "one line\nand another\n",
     CHAPTER + "a *slanted* word\n",
     CHAPTER + "a **half strong word\n",
+    CHAPTER + "a **[link](all) within a strong word**\n",
     CHAPTER + "a [link] to nothing\n",
     CHAPTER + "a [link](nowhere)\n",
     CHAPTER + "a {Gap}\n",
@@ -280,21 +246,56 @@ def found(book: Rulebook, query: str) -> list[Paragraph]:
         ("DRIFT", "WWD-38"),
         ("first player", "WWD-13"),
         ("wwd-57", "WWD-57"),
+        ("points for a treasure map", "WOP-86"),
+        ("auction", "WOP-17"),
+        ("zero bid", "WOP-142"),
+        ("who is first player", "WOP-26"),
+        ("turn order", "WOP-26"),
+        ("attack", "WOP-76"),
+        ("rob", "WOP-80"),
+        ("steal provisions", "WOP-80"),
+        ("gun", "WOP-91"),
+        ("fort", "WOP-91"),
+        ("region bonus", "WOP-98"),
+        ("stuck", "WOP-31"),
+        ("storm", "WOP-43"),
+        ("sail twice", "WOP-105"),
+        ("food", "WOP-118"),
+        ("becalmed", "WOP-30"),
+        ("conveyor", "WOP-63"),
+        ("coast guard", "WOP-127"),
+        ("chest", "WOP-86"),
+        ("hand limit", "WOP-8"),
+        ("extra action", "WOP-73"),
+        ("price of weapons", "WOP-100"),
+        ("shuffle discard pile", "WOP-41"),
+        ("wop-57", "WOP-57"),
     ],
 )
-def test_words_and_what_means_the_same_find_the_rule(book: Rulebook, query: str, clause: str) -> None:
+def test_words_and_what_means_the_same_find_the_rule(books: dict[str, Rulebook], query: str, clause: str) -> None:
+    book = books[clause.partition("-")[0]]
     assert book.paragraph_of(clause) in found(book, query)
 
 
 @pytest.mark.parametrize(
-    ("query", "name"),
-    [("battle", "battle"), ("longboats", "longboats"), ("crew", "crew"), ("co-op", "coop"), ("solo", "solo"), ("cards", "cards")],
+    ("game", "query", "name"),
+    [
+        *(("WWD", word, word) for word in ("battle", "longboats", "crew", "solo", "cards")),
+        ("WWD", "co-op", "coop"),
+        *(("WOP", word, word) for word in ("vote", "sailing", "boarding", "treasure", "reputation", "windlocked", "duel", "gust")),
+        ("WOP", "action cards", "cards"),
+        ("WOP", "fight", "boarding"),
+        ("WOP", "advantage", "markers"),
+        ("WOP", "ties", "ties"),
+        ("WOP", "patrol", "duel"),
+    ],
 )
-def test_the_chapter_about_a_word_comes_first(book: Rulebook, query: str, name: str) -> None:
-    assert found(book, query)[0] == book.paragraph_of(name)
+def test_the_chapter_about_a_word_comes_first(books: dict[str, Rulebook], game: str, query: str, name: str) -> None:
+    assert found(books[game], query)[0] == books[game].paragraph_of(name)
 
 
-def test_all_words_count_and_none_may_be_missing(book: Rulebook) -> None:
+def test_all_words_count_and_none_may_be_missing(books: dict[str, Rulebook]) -> None:
+    book = books["WWD"]
     both = found(book, "white corner")
     assert both
     assert all(re.search(r"\bwhite", p.plain, re.I) and re.search(r"\bcorner|around the planet", p.plain, re.I) for p in both)
@@ -303,11 +304,17 @@ def test_all_words_count_and_none_may_be_missing(book: Rulebook) -> None:
 
 
 def test_a_hit_shows_its_sentence_with_the_word_in_it(book: Rulebook) -> None:
-    for query in ("tie", "gas worker", "morale"):
+    for query in ("tie", "gas worker", "crew", "intrigue"):
         for hit in book.search(query):
             sentence = "".join(run.text for run in hit.sentence)
             assert sentence in hit.paragraph.plain
             assert any(run.style == "strong" for run in hit.sentence)
+
+
+def test_a_name_with_a_mark_ends_no_sentence(books: dict[str, Rulebook]) -> None:
+    """Intrigue! is a card, and the sentence goes on after it."""
+    hit = next(hit for hit in books["WOP"].search("wasted") if "WOP-38" in hit.paragraph.clauses)
+    assert "".join(run.text for run in hit.sentence) == "Only Intrigue! may be wasted, on two tiles that look alike."
 
 
 def test_every_letter_typed_is_answered_at_once(book: Rulebook) -> None:
@@ -327,11 +334,15 @@ def _timed(book: Rulebook, query: str) -> float:
 # What came up in a game
 
 
+MODES = {"windward": ("head_to_head", 2), "winds_of_plunder": ("duel", 2)}
+
+
 def test_what_came_up_names_round_and_captain(book: Rulebook) -> None:
-    session = Session.begin(catalogue.load("windward"), "head_to_head", 2, {}, 4)
+    mode, seats = MODES[book.game]
+    session = Session.begin(import_module(f"engine.{book.game}.game").GAME, mode, seats, {}, 4)
     assert came_up(session) == {}
     luck = Luck(1)
-    for _ in range(120):
+    for _ in range(60):
         decision = session.decision(session.pending()[0].seat)
         assert decision is not None
         session.submit(decision.seat, decision.number, pick(luck, list(decision.choices)))

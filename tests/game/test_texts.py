@@ -16,6 +16,9 @@ import pytest
 from engine.bots.levels import LEVELS
 from engine.kernel import Ballot, Event, Game, Luck, Meta, Move, Refusal, Secret, Step, asked, lay, pick, play, refuse, settle
 from engine.winds_of_plunder import data as plunder
+from engine.winds_of_plunder import judgement as plunder_judgement
+from engine.winds_of_plunder import replies as plunder_replies
+from engine.winds_of_plunder import temperaments as plunder_temperaments
 from engine.winds_of_plunder.game import GAME as WINDS_OF_PLUNDER
 from engine.windward import data, judgement, replies, temperaments, tiles
 from engine.windward.game import GAME as WINDWARD
@@ -157,9 +160,11 @@ WORDS: dict[str, Words] = {
             "wind": (plunder.WINDS,),
             "one": (plunder.LOOT,),
             "flavour": (plunder.CARD_KINDS,),
+            "temperament": (plunder_temperaments.TEMPERAMENTS,),
             **on_the_shelf(WINDS_OF_PLUNDER.meta),
         },
-        explained_families=ON_THE_SHELF,
+        explained_families=("temperament", *ON_THE_SHELF),
+        reasons=(*plunder_judgement.TERMS, *plunder_replies.REASONS),
     ),
 }
 
@@ -167,7 +172,7 @@ WORDS: dict[str, Words] = {
 def names(house: str) -> set[str]:
     if house == "kernel":
         levels = {f"kernel.name.level_{level}" for level in LEVELS}
-        return levels | {"kernel.name.captain", "kernel.name.list_more", "kernel.name.list_last"}
+        return levels | {f"kernel.name.{name}" for name in ("captain", "list_more", "list_last", "of_seat")}
     words = WORDS[house]
     plain = {f"{house}.name.{i}" for table in words.plain for i in table}
     return plain | {f"{house}.name.{family}_{i}" for family, tables in words.families.items() for table in tables for i in table}
@@ -350,6 +355,7 @@ def test_every_sentence_can_be_said(texts: Texts) -> None:
         for roads, sentence in texts.sentences(key).items():
             args: dict[str, Any] = dict.fromkeys(gaps(texts, key), 3)
             args |= {gap[1]: samples[gap[2]] for gap in GAP.finditer(sentence) if gap[2] in samples}
+            args |= {gap[1]: (samples.get(gap[2][5:], 3),) * 2 for gap in GAP.finditer(sentence) if (gap[2] or "").startswith("each")}
             args |= {by: None if road == "none" else int(road) if road.isdigit() else road for by, road in roads if road != "other"}
             said = texts.say(key, **args)
             assert bool(said) == bool(sentence)

@@ -16,11 +16,12 @@ from game.kit.typeset import MOST, Typesetter
 from game.rulebook import READINGS, Notes
 from game.scenes.harbour import Harbour
 from game.scenes.rulebook import RulebookScene
+from tests.game.books import BOOKS
 from tests.scenes.window import Window
 
 
-def opened(window: Window, at: str = "", notes: Notes | None = None) -> RulebookScene:
-    scene = RulebookScene(window.app.shell, "windward", at, notes)
+def opened(window: Window, at: str = "", notes: Notes | None = None, game: str = "windward") -> RulebookScene:
+    scene = RulebookScene(window.app.shell, game, at, notes)
     window.app.shell.push(scene)
     window.frames()
     return scene
@@ -324,8 +325,9 @@ def test_what_came_up_in_this_game_stands_in_the_margin(window: Window) -> None:
     assert [name for name in window.items if name.startswith("note/")] == [note]
 
 
-# Every size
+# Every size and every book
 
+AMIDST = {"windward": "WWD-98", "winds_of_plunder": "WOP-20"}  # a clause whose paragraph is followed by others
 LOOKS = [
     ((1280, 720), 1.0, "normal", "normal"),
     ((1280, 720), 1.25, "high", "large"),
@@ -341,12 +343,14 @@ def cut(letters: Letters, strokes: Iterator[object]) -> list[str]:
     return [stroke.text for stroke in strokes if isinstance(stroke, Words) and not letters.fits(stroke)]
 
 
+@pytest.mark.parametrize("game", BOOKS)
 @pytest.mark.parametrize(("size", "scale", "contrast", "text"), LOOKS)
-def test_every_word_is_shown_in_full(window: Window, size: tuple[int, int], scale: float, contrast: str, text: str) -> None:
+def test_every_word_is_shown_in_full(window: Window, size: tuple[int, int], scale: float, contrast: str, text: str, game: str) -> None:
     settings = window.app.settings
     settings.scale, settings.contrast, settings.text_size = scale, contrast, text
     window.app.shell.resize(size)
-    scene = opened(window, "WWD-98", {"WWD-98": (12, "Baltasar")})
+    clause = AMIDST[game]
+    scene = opened(window, clause, {clause: (12, "Baltasar")}, game)
     letters = scene.stage.painter.letters
     for reading in READINGS:
         window.click(f"tab/{reading}")
@@ -357,18 +361,19 @@ def test_every_word_is_shown_in_full(window: Window, size: tuple[int, int], scal
         for placed in page.placed:
             for part in placed.parts:
                 assert part.box.right <= page.column.wide + 1
-    for query in ("red", "nothing of the kind, and nothing of any other kind at all, I fear"):
+    for query in ("crew", "nothing of the kind, and nothing of any other kind at all, I fear"):
         scene.search(query)
         window.frames()
         assert cut(letters, (stroke for item in window.items.values() for stroke in item.picture)) == []
 
 
+@pytest.mark.parametrize("game", BOOKS)
 @pytest.mark.parametrize(("size", "scale", "contrast", "text"), LOOKS[:4])
-def test_nothing_on_the_page_covers_anything_else(window: Window, size: tuple[int, int], scale: float, contrast: str, text: str) -> None:
+def test_nothing_covers_anything_else(window: Window, size: tuple[int, int], scale: float, contrast: str, text: str, game: str) -> None:
     settings = window.app.settings
     settings.scale, settings.contrast, settings.text_size = scale, contrast, text
     window.app.shell.resize(size)
-    scene = opened(window, "setup")
+    scene = opened(window, "setup", game=game)
     for reading in READINGS:
         scene.read(reading)
         bodies = scene.page.placed
@@ -380,8 +385,9 @@ def test_nothing_on_the_page_covers_anything_else(window: Window, size: tuple[in
             assert not any(box.y < row.bottom and row.top < box.bottom for box in beside)
 
 
-def test_lines_have_at_most_75_characters_at_every_size(window: Window) -> None:
-    scene = opened(window, "setup")
+@pytest.mark.parametrize("game", BOOKS)
+def test_lines_have_at_most_75_characters_at_every_size(window: Window, game: str) -> None:
+    scene = opened(window, "setup", game=game)
     for wide in (300, 560, 4000):
         setter = Typesetter(scene.stage.painter.letters)
         for paragraph in scene.book.paragraphs:
@@ -390,8 +396,9 @@ def test_lines_have_at_most_75_characters_at_every_size(window: Window) -> None:
             assert " ".join("".join(lines).split()) or not paragraph.runs
 
 
-def test_setting_words_keeps_every_letter_and_blank(window: Window) -> None:
-    scene = opened(window)
+@pytest.mark.parametrize("game", BOOKS)
+def test_setting_words_keeps_every_letter_and_blank(window: Window, game: str) -> None:
+    scene = opened(window, game=game)
     setter = Typesetter(scene.stage.painter.letters)
     for paragraph in scene.book.paragraphs:
         assert " ".join(" ".join(setter.set(paragraph.runs, 300).lines).split()) == " ".join(paragraph.plain.split()) or paragraph.cells

@@ -23,18 +23,24 @@ MOST = 6000  # clicks; a game that takes more is stuck
 Hand = Callable[[Window, Luck], None]
 QUICK = {"target": "10", "small_world": "on"}
 TABLES = (
-    ("free_for_all", 3, 1, QUICK),
-    ("free_for_all", 5, 1, {"great_white": "on", "naturalist": "random", "achievements": "on", "target": "10"}),
-    ("head_to_head", 2, 2, QUICK),
-    ("solo", 1, 1, {}),
-    ("coop", 2, 2, {}),
-    ("coop", 4, 1, {"difficulty": "impossible"}),
+    ("windward", "free_for_all", 3, 1, QUICK),
+    ("windward", "free_for_all", 5, 1, {"great_white": "on", "naturalist": "random", "achievements": "on", "target": "10"}),
+    ("windward", "head_to_head", 2, 2, QUICK),
+    ("windward", "solo", 1, 1, {}),
+    ("windward", "coop", 2, 2, {}),
+    ("windward", "coop", 4, 1, {"difficulty": "impossible"}),
+    ("winds_of_plunder", "standard", 4, 4, {}),
+    ("winds_of_plunder", "tournament", 3, 1, {"start_ports": "drafted"}),
+    ("winds_of_plunder", "quick", 5, 2, {"vote_style": "sealed_orders"}),
+    ("winds_of_plunder", "duel", 2, 2, {"start_ports": "drafted", "first_blackbeard": "1"}),
 )
 
 
-def sit(window: Window, mode: str, seats: int, people: int, options: dict[str, str], seed: int = 5) -> TableScene:
+def sit(
+    window: Window, mode: str, seats: int, people: int, options: dict[str, str], seed: int = 5, game: str = "windward"
+) -> TableScene:
     """A table with people at the first seats and bots that play at random at the others."""
-    session = Session.begin(catalogue.load("windward"), mode, seats, options, seed)
+    session = Session.begin(catalogue.load(game), mode, seats, options, seed)
     players = [SeatSetting(name=NAMES[n], player="human" if n < people else "random") for n in range(seats)]
     scene = TableScene(window.app.shell, Playing(Unsaved(session, players), window.app.thinker))
     window.app.shell.push(scene)
@@ -43,7 +49,7 @@ def sit(window: Window, mode: str, seats: int, people: int, options: dict[str, s
 
 def is_offer(item: Item) -> bool:
     """Whether a click on it goes on with the game."""
-    return bool(item.choices) or item.action.partition(" ")[0] in ("open", "ride", "warn", "page", "begin")
+    return bool(item.choices) or item.action.partition(" ")[0] in ("open", "ride", "warn", "page", "begin", "peek")
 
 
 def one_move_by_mouse(window: Window, luck: Luck) -> None:
@@ -74,12 +80,12 @@ def one_move_by_keys(window: Window, luck: Luck) -> None:
 
 
 MOUSE = [(*table, one_move_by_mouse) for table in TABLES]
-KEYS = [(*table, one_move_by_keys) for table in TABLES if table[1] < 5]
+KEYS = [(*table, one_move_by_keys) for table in TABLES if table[2] < 5]
 
 
-@pytest.mark.parametrize(("mode", "seats", "people", "options", "move"), [*MOUSE, *KEYS])
-def test_a_whole_game(window: Window, mode: str, seats: int, people: int, options: dict[str, str], move: Hand) -> None:
-    table = sit(window, mode, seats, people, options)
+@pytest.mark.parametrize(("game", "mode", "seats", "people", "options", "move"), [*MOUSE, *KEYS])
+def test_a_whole_game(window: Window, game: str, mode: str, seats: int, people: int, options: dict[str, str], move: Hand) -> None:
+    table = sit(window, mode, seats, people, options, game=game)
     luck = Luck(9)
     for _ in range(MOST):
         window.until()

@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
+from engine import catalogue
 from game.sound import device, player
 from game.sound.device import Device, Mixer, Silence, open_device
 from game.sound.index import ASSETS
@@ -269,6 +270,15 @@ def test_another_game_fades_over(heard: Player, paper: Paper) -> None:
     run(heard, 8)
     assert [name.split("-")[0] for name in paper.started] == ["harbour", "windward"]
     assert [name for name, _ in paper.loops.values()] == ["windward"]
+
+
+@pytest.mark.parametrize("game", catalogue.SHELF)
+def test_each_game_on_the_shelf_has_its_own_music_and_ambience(heard: Player, paper: Paper, game: str) -> None:
+    heard.enter(game)
+    run(heard, 6)
+    assert [name.rpartition("-")[0] for name in paper.started] == [game]
+    assert [name for name, _ in paper.loops.values()] == [game]
+    assert heard.missing == []
 
 
 def test_who_turns_back_at_once_hears_the_same_piece_on(heard: Player, paper: Paper) -> None:

@@ -123,3 +123,27 @@ def test_undo_within_a_turn_stops_at_a_map_drawn_and_not_at_a_sail() -> None:
         session = Session(GAME, lay(GAME.meta, "standard", 3, {}), 1, s)
         answer(session, 0, "sail", "NAS")
         assert session.undo(0) == free
+
+
+@pytest.mark.rule("WOP-34")
+def test_a_turn_that_has_ended_cannot_be_taken_back() -> None:
+    s = position(wind="N", ports="JAM", round=2)
+    session = Session(GAME, lay(GAME.meta, "standard", 3, {}), 1, s)
+    answer(session, 0, "sail", "TUR")
+    assert session.undo_to(0) is not None
+    answer(session, 0, "end")
+    assert session.undo_to(0) is None
+    assert session.undo_to(0, free=True) is not None
+
+
+@pytest.mark.rule("WOP-73")
+def test_with_a_bonus_action_to_come_the_turn_has_not_ended() -> None:
+    s = position(wind="N", ports="JAM", round=2)
+    captain(s, 0, crew=1)
+    session = Session(GAME, lay(GAME.meta, "standard", 3, {}), 1, s)
+    answer(session, 0, "sail", "TUR")
+    answer(session, 0, "end")
+    assert session.undo(0), "the bonus action is still to come"
+    answer(session, 0, "end")
+    answer(session, 0, "pass")
+    assert session.undo_to(0) is None

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.windward.planet import Planet, planet
 from game.kit.hexmap import HexMap
-from game.kit.layout import Box
+from game.kit.layout import Box, Point
 
 LEFT, RIGHT, EDGE = 120, 152, 3  # room beside the planet: the track on one side, the stacks on the other
 NARROW = 720  # boards that are not even this wide give less away
@@ -17,8 +17,6 @@ PIECE_SIDE = 20.0  # the side of a hex that the pieces are drawn for
 PLANET, PLANET_DISC = 570, 221  # the painted planet: the whole picture and the radius of its disc
 CHART = 500
 RINGS = (920, 400)
-
-Point = tuple[float, float]
 
 
 class Atlas(NamedTuple):
@@ -66,8 +64,3 @@ def atlas(key: str, region: Box) -> Atlas:
     room = Box(left, EDGE, region.w - left - right, region.h - 2 * EDGE)
     hexes = HexMap(land.axial.values(), room)
     return Atlas(land, hexes, region, {space: hexes.box(q, r) for space, (q, r) in land.axial.items()})
-
-
-def around(x: float, y: float, wide: float, high: float) -> Box:
-    """A box of this size about a point."""
-    return Box(x - wide / 2, y - high / 2, wide, high)

@@ -21,12 +21,12 @@ from engine.windward.planet import opposite_direction
 from engine.windward.rest import red_speed
 from engine.windward.state import State
 from game.kit.item import Item
-from game.kit.layout import Box
+from game.kit.layout import Box, around
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
 from game.tables.look import Look
 from game.tables.windward import signs
-from game.tables.windward.atlas import Atlas, around
+from game.tables.windward.atlas import Atlas
 from game.tables.windward.cards import card_picture
 from game.tables.windward.threat import white_route
 

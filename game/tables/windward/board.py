@@ -12,11 +12,11 @@ from engine.windward.parties import boat_foe, ship_foe
 from engine.windward.plans import reach
 from engine.windward.state import GAS, State
 from game.kit.item import Item
-from game.kit.layout import Box
+from game.kit.layout import Box, around
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.tables.look import Look
 from game.tables.windward import signs
-from game.tables.windward.atlas import CHART, CHART_SIDE, PLANET, PLANET_DISC, RINGS, Atlas, around, atlas
+from game.tables.windward.atlas import CHART, CHART_SIDE, PLANET, PLANET_DISC, RINGS, Atlas, atlas
 from game.tables.windward.beside import beside
 from game.tables.windward.courses import courses, owners, pointed
 from game.tables.windward.pieces import pieces

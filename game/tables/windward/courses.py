@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import pairwise
-from math import atan2, cos, dist, pi, sin
+from math import dist
 
 from engine.kernel import Seat
 from engine.windward.charts import path
@@ -14,12 +13,13 @@ from engine.windward.planet import opposite_direction
 from engine.windward.plans import reach
 from engine.windward.state import State
 from game.kit.item import Item
-from game.kit.layout import Box
-from game.kit.picture import Disc, Fill, Shape, Sprite, Stroke, Words
+from game.kit.layout import Box, Point
+from game.kit.picture import Disc, Fill, Sprite, Words
 from game.kit.theme import SEATS
 from game.tables.look import Look
+from game.tables.traces import comet, owner
 from game.tables.windward import signs
-from game.tables.windward.atlas import Atlas, Point, around
+from game.tables.windward.atlas import Atlas
 from game.tables.windward.forecast import forecast
 from game.tables.windward.threat import red_routes, white_route
 
@@ -131,27 +131,7 @@ def _last_moves(where: Atlas, look: Look) -> Iterator[Item]:
     """A comet for each move since the viewer's last one, thin at its start and bright where it ended."""
     for n, (seat, start, end) in enumerate(look.marks):
         if start != end and where.known(start) and where.known(end):
-            yield _comet(f"mark/{n}", where.at(start), where.at(end), SEATS[seat].fill if seat >= 0 else "stop", where.unit)
-
-
-@lru_cache(maxsize=512)
-def _comet(name: str, start: Point, end: Point, colour: str, unit: float) -> Item:
-    left, top = min(start[0], end[0]) - 12 * unit, min(start[1], end[1]) - 12 * unit
-    box = Box(left, top, abs(start[0] - end[0]) + 24 * unit, abs(start[1] - end[1]) + 24 * unit)
-    a, b = (start[0] - left, start[1] - top), (end[0] - left, end[1] - top)
-    strokes: list[Stroke] = [
-        Shape(_drop(a, b, 5.6 * unit), "ink", alpha=130),
-        Shape(_drop(a, b, 4.4 * unit), "ivory", alpha=170),
-        Shape(_drop(a, b, 3.0 * unit), colour, alpha=235),
-    ]
-    return Item(name, "board", box, tuple(strokes), 11)
-
-
-def _drop(a: Point, b: Point, radius: float) -> tuple[Point, ...]:
-    """From a point at a to a half circle about b."""
-    angle = atan2(b[1] - a[1], b[0] - a[0])
-    cap = [angle - pi / 2 + pi * n / 8 for n in range(9)]
-    return (a, *((round(b[0] + radius * cos(t), 2), round(b[1] + radius * sin(t), 2)) for t in cap))
+            yield comet(f"mark/{n}", where.at(start), where.at(end), SEATS[seat].fill if seat >= 0 else "stop", where.unit)
 
 
 # Owners
@@ -166,18 +146,5 @@ def owners(s: State, where: Atlas, look: Look) -> Iterator[Item]:
                 found[at].append(seat)
     for space, seats in found.items():
         if seats:
-            yield _owner(where, look, space, seats)
-
-
-def _owner(where: Atlas, look: Look, space: str, seats: Sequence[Seat]) -> Item:
-    high = 20.0
-    wide = max(7.8 * len(look.names[seat]) for seat in seats) + 32
-    x, y = where.at(space)
-    box = around(x, y + where.hexes.size * (1.6 if space == PORT else 0.75), wide, high * len(seats))
-    strokes: list[Stroke] = [Fill(Box(0, 0, wide, box.h), "night", "ivory", 1, 6)]
-    for n, seat in enumerate(seats):
-        strokes += [
-            Sprite(f"house/emblem_{SEATS[seat].name}", Box(3, n * high + 1, 18, 18)),
-            Words(look.names[seat], Box(24, n * high, wide - 26, high), "micro"),
-        ]
-    return Item(f"owner/{space}", "board", box, tuple(strokes), 68)
+            x, y = where.at(space)
+            yield owner(look, space, (x, y + where.hexes.size * (1.6 if space == PORT else 0.75)), seats)

@@ -10,11 +10,11 @@ from typing import NamedTuple
 from engine.windward.data import CRESTER_KIND, GREYS, PORT, REDS, WHITE
 from engine.windward.state import ABOARD, ASIDE, GAS, State
 from game.kit.item import Item
-from game.kit.layout import Box
+from game.kit.layout import Box, around
 from game.kit.picture import Disc, Picture, Sprite, Stroke, Words
 from game.tables.look import Look
 from game.tables.windward import signs
-from game.tables.windward.atlas import Atlas, around
+from game.tables.windward.atlas import Atlas
 
 SIZES = {"ship": 43.0, "boat": 38.0, "red": 42.0, "grey": 38.0, "white": 70.0, "token": 23.0}
 CROWDED = 54.0  # among others even the White takes no more room

@@ -6,6 +6,7 @@ from engine.kernel import Choice, Decision
 from engine.windward.data import PORT
 from engine.windward.state import State
 from game.kit.item import Item
+from game.tables import asking
 from game.tables.chrome import Chip, decision_bar, primary
 from game.tables.look import Look, by_verb, still
 from game.tables.windward.board import SPATIAL
@@ -16,16 +17,14 @@ GROUPS = {"buy": "shop", "play": "cards", "order": "orders", "load": "cargo", "d
 @still
 def bar(s: State, decision: Decision | None, look: Look) -> list[Item]:
     if decision is None:
-        words = look.waiting or look.texts.say("shell.name.over")
-        return [*decision_bar(look, None, words, "", []), *primary(look, words, "", None)]
+        return asking.nothing_asked(look)
     say = look.texts.say
-    ask, _, detail = look.texts.question("windward", decision.step).partition(". ")
-    prompt = f"{look.names[decision.seat]}: {ask[:1].lower()}{ask[1:].removesuffix('.')}."
+    prompt, detail = asking.sentence("windward", decision, look)
     turn = decision.step.endswith(".Turn")
     if turn:
         detail = say("shell.name.speed_left", speed=s.speed, wind=look.texts.name("windward", s.wind, "wind"))
     if look.picked:
-        chips = [*(Chip(_words(c, decision, look), c) for c in look.picked), Chip(say("shell.name.back"), opens="top")]
+        chips = asking.picked(look, lambda choice: _words(choice, decision, look))
     else:
         chips = _turn_chips(decision, look) if turn else _plain_chips(decision, look)
     end: Choice | None = ("end",) if ("end",) in decision.choices else _last(decision)

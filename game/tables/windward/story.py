@@ -53,8 +53,8 @@ def mark(event: Event) -> Mark | None:
     return None
 
 
-def score(event: Event) -> tuple[Seat, int, str] | None:
+def score(event: Event) -> tuple[tuple[Seat, int, str], ...]:
     """Notoriety by its source."""
     if event.name != "notoriety" or event.seat is None:
-        return None
-    return event.seat, event.fields["points"], f"planet.name.source_{event.fields['source']}"
+        return ()
+    return ((event.seat, event.fields["points"], f"planet.name.source_{event.fields['source']}"),)

@@ -1,0 +1,108 @@
+"""What a position is worth to a captain, term by term, in VP (RULES.md 8.3)."""
+
+from __future__ import annotations
+
+from engine.kernel import Seat
+from engine.winds_of_plunder.chart import NORMAL
+from engine.winds_of_plunder.data import AREA_BONUS, AREAS, CARD_FACE, FACE_KIND, ITEMS, MARKER
+from engine.winds_of_plunder.landing import Lookout, area_marks, by_wind
+from engine.winds_of_plunder.state import State
+from engine.winds_of_plunder.temperaments import SOBER, Temper
+from engine.winds_of_plunder.worths import CARD, DUG, SOME_CARD, area_worth, cards_fade, cubes_worth, maps_worth, tally_worth
+
+TERMS = ("vp", "cubes", "cards", "weapons", "crew", "provisions", "maps", "reputation", "prospects", "danger", "rivals")
+SHARES = (0.40, 0.27, 0.19, 0.14)  # how often the best wind for a captain comes, the second best and so on
+OUTLOOK = 0.65  # of what next turn promises, for others are under way as well
+LEADER, EACH = 0.25, 0.15  # how much of the best rival's standing counts against one's own, and of everybody's
+RAID = 0.3  # VP that a better-armed rival who may still come this round takes on average
+WIN = 6.0
+KIND = {card: FACE_KIND[face] for card, face in CARD_FACE.items()}
+
+
+def turns_left(s: State, seat: Seat) -> int:
+    """The turns this captain still has, the present one included."""
+    return s.rounds - s.round + (0 if s.captains[seat].done else 1)
+
+
+def holdings(s: State, seat: Seat, temper: Temper, left: int, *, seen: bool = True) -> dict[str, float]:
+    """Everything a captain has, apart from where his ship lies; without `seen` the faces of his cards do not count.
+
+    Whoever makes much of reputation and treasure also takes pride in what he has of them, or he would hope for ever.
+    """
+    c = s.captains[seat]
+    others = [other for n, other in enumerate(s.captains) if n != seat]
+    found = {"vp": float(c.vp), "cubes": temper.cubes * cubes_worth(c.cubes, left)}
+    faces = sum([CARD[KIND[card]] for card in c.hand]) if seen else SOME_CARD * len(c.hand)
+    found["cards"] = temper.cards * faces * cards_fade(left) + 0.01 * len(c.hand)
+    for item in ITEMS:
+        most = max([getattr(other, item) for other in others])
+        holds = getattr(s, MARKER[item]) == seat
+        found[item] = getattr(temper, item) * tally_worth(item, getattr(c, item), most, holds, left, len(others))
+    pride = (temper.maps - 1.0) * DUG[c.booty]
+    found["maps"] = temper.maps * maps_worth(len(c.maps), c.booty, left) + pride
+    marks, reputation = area_marks(s), 0.0
+    for area in AREAS:
+        row, finishers = marks[area], s.finishers[area - 1]
+        reputation += temper.reputation * area_worth(row[seat], left, len(finishers), row.count(2) - (row[seat] == 2))
+        if seat in finishers:
+            reputation += (temper.reputation - 1.0) * AREA_BONUS[finishers.index(seat)]
+    found["reputation"] = reputation
+    return found
+
+
+def outlook(s: State, seat: Seat, temper: Temper, left: int) -> float:
+    """What the next turn promises, over all winds."""
+    if not left:
+        return 0.0
+    gains = Lookout(s, seat, temper, left - 1).all_ports()
+    ranked = sorted(by_wind(s.captains[seat].port, gains), reverse=True)
+    return OUTLOOK * sum([share * gain for share, gain in zip(SHARES, ranked, strict=True)])
+
+
+def danger(s: State, seat: Seat) -> float:
+    """Better-armed rivals who can still come this round."""
+    c = s.captains[seat]
+    if not c.vp:
+        return 0.0
+    coming = [
+        n
+        for n, other in enumerate(s.captains)
+        if n != seat and not other.done and (other.weapons > c.weapons or s.most_weapons == n) and c.port in NORMAL[other.port, s.wind]
+    ]
+    return -RAID * len(coming)
+
+
+def standing(s: State, seat: Seat) -> float:
+    """A captain's holdings as everybody may reckon them."""
+    return sum(holdings(s, seat, SOBER, turns_left(s, seat), seen=False).values())
+
+
+def terms(s: State, seat: Seat, temper: Temper, *, wary: bool = True, far: bool = True) -> dict[str, float]:
+    """The position after this captain's turn, as he sees it; `far` looks at the next turn, `wary` at the others."""
+    if s.over:
+        return {"vp": float(s.captains[seat].vp), "rivals": _final(s, seat)}
+    left = turns_left(s, seat)
+    found = holdings(s, seat, temper, left)
+    if far:
+        found["prospects"] = temper.prospects * outlook(s, seat, temper, left)
+    if wary:
+        found["danger"] = temper.danger * danger(s, seat)
+        found["rivals"] = temper.rivals * against(s, seat)
+    return found
+
+
+def against(s: State, seat: Seat) -> float:
+    """What the rivals have counts against oneself, the best of them most."""
+    rivals = [standing(s, n) for n in range(s.seats) if n != seat]
+    if len(rivals) == 1:
+        return -rivals[0] * (LEADER + 2 * EACH)
+    return -LEADER * max(rivals) - EACH * sum(rivals) / len(rivals)
+
+
+def _final(s: State, seat: Seat) -> float:
+    best = max(c.vp for n, c in enumerate(s.captains) if n != seat)
+    return (WIN if seat in s.winners else -WIN) - 0.5 * best
+
+
+def value(s: State, seat: Seat, temper: Temper, *, wary: bool = True, far: bool = True) -> float:
+    return sum(terms(s, seat, temper, wary=wary, far=far).values())

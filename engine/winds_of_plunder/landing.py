@@ -1,0 +1,141 @@
+"""What an arrival would bring: a quick reckoning for any captain and port, without playing it."""
+
+from __future__ import annotations
+
+from engine.kernel import Seat
+from engine.winds_of_plunder.chart import EXTRA, NORMAL
+from engine.winds_of_plunder.data import (
+    AREA_BONUS,
+    AREAS,
+    BOOTY,
+    GUST_POINTS,
+    ITEMS,
+    MAP,
+    MARKER,
+    PATROL_VP,
+    PORTS,
+    PROVISIONS,
+    PROVISIONS_BONUS,
+    TILES,
+    WEAPONS,
+    WINDS,
+)
+from engine.winds_of_plunder.state import State
+from engine.winds_of_plunder.temperaments import Temper
+from engine.winds_of_plunder.worths import area_worth, maps_worth, tally_worth
+
+AREA_OF = {port: PORTS[port].area for port in PORTS}
+POINT = 0.85  # what a point is worth that is spent on cubes
+GUST_PRICE = GUST_POINTS * POINT
+PREY = 5.0  # a ship to board: what is taken, what its captain loses, and the choice of it
+STUCK = 0.0  # a windlocked ship brings nothing
+
+
+def reach_of(port: str, wind: str) -> tuple[str, ...]:
+    """The ports that only a Gust of Wind brings within reach."""
+    near = NORMAL[port, wind]
+    found = [to for other in WINDS if other != wind for to in NORMAL[port, other]]
+    return tuple(to for to in dict.fromkeys((*found, *EXTRA[port, wind])) if to not in near)
+
+
+BY_GUST = {way: reach_of(*way) for way in NORMAL}
+
+
+class Lookout:
+    """One captain's eyes on the ports; `left` are his turns after the sail that is looked for."""
+
+    __slots__ = ("s", "seat", "temper", "left", "maps", "items", "map", "areas", "takes_provisions", "holds_provisions", "others")
+
+    def __init__(self, s: State, seat: Seat, temper: Temper, left: int, *, watched: bool = False) -> None:
+        """With `watched` it is a guess by somebody else, who knows of no map but those that everybody saw."""
+        self.s, self.seat, self.temper, self.left = s, seat, temper, left
+        c = s.captains[seat]
+        self.maps = c.traced if watched else c.maps
+        opponents = len(s.captains) - 1
+        self.others = [other for n, other in enumerate(s.captains) if n != seat]
+        self.items: dict[str, float] = {}
+        for item in ITEMS:
+            own: int = getattr(c, item)
+            most: int = max([getattr(other, item) for other in self.others])
+            holds = getattr(s, MARKER[item]) == seat
+            held = holds or own + 1 > most
+            gain = tally_worth(item, min(own + 1, 9), most, held, left, opponents) - tally_worth(item, own, most, holds, left, opponents)
+            self.items[item] = gain * getattr(temper, item)
+            if item == PROVISIONS:
+                self.holds_provisions, self.takes_provisions = holds, held
+        more, now = maps_worth(len(c.maps) + 1, c.booty, left), maps_worth(len(c.maps), c.booty, left)
+        self.map = temper.maps * (more - now) if s.treasure else 0.0
+        marks = area_marks(s)
+        self.areas = [self._mark(marks[area], len(s.finishers[area - 1])) for area in AREAS]
+
+    def _mark(self, marks: list[int], finished: int) -> float:
+        """What one more marker in an area is worth."""
+        own = marks[self.seat]
+        if own == 3:
+            return 0.0
+        near = marks.count(2)
+        reputation, left = self.temper.reputation, self.left
+        if own == 2:
+            return reputation * (AREA_BONUS[finished] - area_worth(2, left, finished, near - 1))
+        return reputation * (area_worth(own + 1, left, finished, near) - area_worth(own, left, finished, near))
+
+    def at(self, port: str) -> float:
+        """What arriving in this port now would bring."""
+        s, seat = self.s, self.seat
+        c = s.captains[seat]
+        vp, items = TILES[s.tile_at[port]]
+        found = float(vp)
+        weapons = c.weapons
+        bonus = self.holds_provisions
+        for item in items:
+            if item == MAP:
+                found += self.map
+                continue
+            found += self.items[item]
+            if item == WEAPONS:
+                weapons += 1
+            elif item == PROVISIONS:
+                bonus = self.takes_provisions
+        if bonus:
+            found += PROVISIONS_BONUS
+        if port in self.maps:
+            found += self.temper.maps * (BOOTY[min(c.booty + 1, len(BOOTY) - 1)] - maps_worth(1, c.booty, self.left))
+        outgunned = s.duel and s.patrol == port and s.patrol_weapons > weapons
+        prey = PATROL_VP if s.duel and s.patrol == port and weapons > s.patrol_weapons else 0.0
+        for other in self.others:
+            if other.port == port:
+                if other.weapons > weapons:
+                    outgunned = True
+                elif (other.weapons < weapons or s.most_weapons == seat) and other.vp > 0:
+                    prey = PREY
+        found += prey * self.temper.robbery
+        if not outgunned and seat not in s.marks.get(port, ()):
+            found += self.areas[AREA_OF[port] - 1]
+        return found
+
+    def all_ports(self) -> dict[str, float]:
+        return {port: self.at(port) for port in PORTS}
+
+
+def area_marks(s: State) -> list[list[int]]:
+    """For each area, the first of which is 1, how many markers each captain has there."""
+    found = [[0] * len(s.captains) for _ in range(len(AREAS) + 1)]
+    for port, seats in s.marks.items():
+        row = found[AREA_OF[port]]
+        for seat in seats:
+            row[seat] += 1
+    return found
+
+
+def by_wind(port: str, gains: dict[str, float]) -> list[float]:
+    """The best that each wind allows a ship in this port, a Gust included, in the order of the compass."""
+    found = []
+    best = max([gain for to, gain in gains.items() if to != port])
+    for wind in WINDS:
+        near = NORMAL[port, wind]
+        plain = max([gains[to] for to in near]) if near else STUCK
+        gust = plain
+        if best - GUST_PRICE > plain:
+            gust = max([gains[to] for to in BY_GUST[port, wind]], default=0.0) - GUST_PRICE
+        found.append(max(plain, gust))
+    return found

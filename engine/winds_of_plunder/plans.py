@@ -1,0 +1,198 @@
+"""Plans: what is worth a look in a captain's turn, each a few choices in a row, with a first liking (RULES.md 8.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.kernel import Choice, Seat, Step
+from engine.winds_of_plunder.boarding import Board
+from engine.winds_of_plunder.cards import FirstTile, NameVictim, OtherTile, playable, price_of, tile_in
+from engine.winds_of_plunder.chart import EXTRA, NORMAL
+from engine.winds_of_plunder.data import (
+    BOARDED_VP,
+    CREW,
+    CUBE_POINTS,
+    FACE_KIND,
+    FAIR_WIND_CUBES,
+    GUST_POINTS,
+    MAP,
+    MARKER,
+    PATROL_VP,
+    PLACES,
+    PURCHASE,
+    SABOTAGE,
+    TILES,
+    VP,
+    WINDS,
+)
+from engine.winds_of_plunder.judgement import turns_left
+from engine.winds_of_plunder.landing import BY_GUST, POINT, Lookout
+from engine.winds_of_plunder.state import State
+from engine.winds_of_plunder.temperaments import Temper
+from engine.winds_of_plunder.turn import Bonus, Turn
+from engine.winds_of_plunder.worths import SOME_CARD, cards_fade, cubes_worth
+
+
+class Plan(NamedTuple):
+    """Choices in a row; `draws` an Action card, whose face nobody foresees."""
+
+    liking: float
+    choices: tuple[Choice, ...]
+    draws: bool = False
+
+
+class Planner:
+    """One captain at one question of his turn."""
+
+    def __init__(self, s: State, seat: Seat, temper: Temper) -> None:
+        self.s, self.seat, self.temper = s, seat, temper
+        self.c = s.captains[seat]
+        self.left = max(0, turns_left(s, seat) - 1)
+        self.look = Lookout(s, seat, temper, self.left)
+
+    def plans(self) -> list[Plan]:
+        """The most promising first."""
+        step = self.s.agenda[-1]
+        if type(step) is Turn:
+            found = [*self.spending()] if self.s.sailed else [*self.sailing()]
+        elif type(step) is Bonus:
+            found = [*self.spending()]
+        else:
+            found = [Plan(self.aim(step, choice), (choice,)) for choice in step.choices(self.s)]
+        return sorted(found, key=lambda plan: -plan.liking)
+
+    def aim(self, step: Step, choice: Choice) -> float:
+        """A first liking for the target of a card that is named, or for a ship to board."""
+        if isinstance(step, Board):
+            return self.loot(choice)
+        target = choice[1]
+        if isinstance(step, NameVictim):
+            return next(gain for gain, victim in self.victims(SABOTAGE[step.card]) if victim == target)
+        if isinstance(step, OtherTile):
+            return self.tile(tile_in(self.s, str(target)))
+        if isinstance(step, FirstTile) and target not in NORMAL[self.c.port, self.s.wind]:
+            return 0.0
+        return self.look.at(str(target))
+
+    # Before the sail
+
+    def sailing(self) -> Iterator[Plan]:
+        s, here = self.s, self.c.port
+        gains = self.look.all_ports()
+        near = NORMAL[here, s.wind]
+        spare = POINT * s.points
+        for to in near:
+            yield Plan(gains[to] + spare, (("sail", to),))
+        if s.points == GUST_POINTS:
+            for to in BY_GUST[here, s.wind]:
+                yield Plan(gains[to], (gust_to(here, s.wind, to),))
+        best = max([gains[to] for to in near], default=0.0)
+        if not near:
+            yield self.rest()
+        if s.points and self.c.hand:
+            for gain, choices in self.cards():
+                yield Plan(best + gain + spare - POINT, choices)
+            if ("play", "intrigue") in playable(s, self.seat):
+                yield from self.intrigues(gains, near)
+
+    def intrigues(self, gains: dict[str, float], near: tuple[str, ...]) -> Iterator[Plan]:
+        """A better tile into the port that the ship is bound for; the two best tiles elsewhere are tried."""
+        wishes = sorted(near, key=lambda to: -gains[to])[:2]
+        tiles = sorted(PLACES, key=lambda place: -self.tile(tile_in(self.s, place)))[:3]
+        for to in wishes:
+            now = self.tile(tile_in(self.s, to))
+            for place in tiles:
+                better = self.tile(tile_in(self.s, place)) - now
+                if place != to and better > 0:
+                    liking = gains[to] + better + POINT * (self.s.points - 1)
+                    yield Plan(liking, (("play", "intrigue"), ("swap", to), ("swap", place), ("sail", to)))
+
+    def tile(self, tile: str) -> float:
+        vp, items = TILES[tile]
+        return vp + sum(self.look.map if item == MAP else self.look.items[item] for item in items)
+
+    # Points
+
+    def spending(self) -> Iterator[Plan]:
+        s, c = self.s, self.c
+        if s.points:
+            for gain, choices in self.cards() if c.hand else ():
+                yield Plan(gain + POINT * (s.points - 1), choices)
+            if s.deck or s.discard:
+                yield Plan(self.temper.cards * SOME_CARD * cards_fade(self.left) + POINT * (s.points - 1), (("draw",),), True)
+        yield self.rest()
+
+    def rest(self) -> Plan:
+        """All points into cubes, and the end."""
+        s, c = self.s, self.c
+        last: Choice = ("pass",) if type(s.agenda[-1]) is Bonus else ("end",)
+        count = cubes_for(s.points, c.reserve)
+        if not count:
+            return Plan(0.0, (last,))
+        gain = cubes_worth(c.cubes + min(count, c.reserve), self.left) - cubes_worth(c.cubes, self.left)
+        raising: tuple[Choice, ...] = (("cubes", count),)
+        return Plan(self.temper.cubes * gain, raising if last == ("pass",) else (*raising, last))
+
+    def cards(self) -> Iterator[tuple[float, tuple[Choice, ...]]]:
+        """Cards that do something for themselves, each with its gain."""
+        s = self.s
+        for choice in playable(s, self.seat):
+            face = str(choice[1])
+            kind = FACE_KIND[face]
+            if kind in PURCHASE:
+                yield self.look.items[PURCHASE[kind]] - price_of(s, self.seat, face), (choice,)
+            elif kind in SABOTAGE:
+                victims = [*self.victims(SABOTAGE[kind])]
+                for gain, victim in victims:
+                    yield gain, named(choice, ("victim", victim), len(victims))
+            elif kind == "heave":
+                ports = NORMAL[self.c.port, s.wind]
+                for to in ports:
+                    yield self.look.at(to) - self.look.items[CREW], named(choice, ("sail", to), len(ports))
+            elif kind == "smuggled_chart":
+                yield self.look.map, (choice,)
+            elif kind == "fair_wind":
+                cubes = self.c.cubes
+                yield cubes_worth(cubes + min(FAIR_WIND_CUBES, self.c.reserve), self.left) - cubes_worth(cubes, self.left), (choice,)
+
+    def victims(self, item: str) -> Iterator[tuple[float, Seat]]:
+        """The holder of the marker first, then whoever leads."""
+        holder = getattr(self.s, MARKER[item])
+        for seat, c in enumerate(self.s.captains):
+            if seat != self.seat and getattr(c, item):
+                yield (1.0 if seat == holder else 0.2) + 0.005 * c.vp, seat
+
+    # Boarding
+
+    def loot(self, choice: Choice) -> float:
+        if choice[0] == "spare":
+            return 0.0
+        if choice[0] == "board_patrol":
+            return float(PATROL_VP)
+        victim, loot = choice[1:]
+        rich = 0.01 * self.s.captains[int(victim)].vp
+        if loot == VP:
+            return min(BOARDED_VP, self.s.captains[int(victim)].vp) * 1.2 + rich
+        marker = 0.5 if getattr(self.s, MARKER[str(loot)]) == victim else 0.0
+        return self.look.items[str(loot)] + marker + 0.2 + rich
+
+
+def named(card: Choice, target: Choice, targets: int) -> tuple[Choice, ...]:
+    """A card and its target; a single one needs no word."""
+    return (card, target) if targets > 1 else (card,)
+
+
+def cubes_for(points: int, reserve: int) -> int:
+    """The cube action that takes all points, or all that is left in the reserve; 0 when there is none."""
+    if not points or not reserve:
+        return 0
+    enough = [count for count, price in CUBE_POINTS.items() if price <= points and count >= reserve]
+    return enough[0] if enough else max(count for count, price in CUBE_POINTS.items() if price <= points)
+
+
+def gust_to(here: str, wind: str, to: str) -> Choice:
+    """The Gust of Wind that leads there."""
+    if to in EXTRA[here, wind]:
+        return ("farther", to)
+    return next(("gust", other, to) for other in WINDS if other != wind and to in NORMAL[here, other])

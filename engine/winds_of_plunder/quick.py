@@ -1,0 +1,65 @@
+"""The quick hand: a captain's whole turn by a rule of thumb, to see what a round may come to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kernel import Choice, Luck, Seat, draw, play
+from engine.winds_of_plunder.boarding import Board
+from engine.winds_of_plunder.chart import NORMAL
+from engine.winds_of_plunder.data import GUST_POINTS
+from engine.winds_of_plunder.judgement import turns_left
+from engine.winds_of_plunder.landing import BY_GUST, GUST_PRICE, Lookout
+from engine.winds_of_plunder.plans import Planner, cubes_for, gust_to
+from engine.winds_of_plunder.state import State
+from engine.winds_of_plunder.temperaments import SOBER
+from engine.winds_of_plunder.turn import Bonus, Turn
+
+WHIM = 1.0  # VP by which captains may see a port otherwise than we do
+
+
+def quick_turn(s: State, luck: Luck, whim: float = WHIM) -> None:
+    """Play the turn of the captain who is asked, from wherever it stands, to its end."""
+    seat = s.agenda[-1].seat
+    while not s.over and not s.agenda[-1].sealed and s.agenda[-1].seat == seat:
+        play(s, quick_choice(s, seat, luck, whim))
+
+
+def quick_choice(s: State, seat: Seat, luck: Luck, whim: float) -> Choice:
+    step = s.agenda[-1]
+    c = s.captains[seat]
+    if type(step) is Turn:
+        if not s.sailed and (choice := quick_sail(s, seat, luck, whim)):
+            return choice
+        count = cubes_for(s.points, c.reserve)
+        return ("cubes", count) if count else ("end",)
+    if type(step) is Bonus:
+        return ("cubes", 2) if c.reserve else ("pass",)
+    if type(step) is Board:
+        return Planner(s, seat, SOBER).plans()[0].choices[0]
+    choices: Sequence[Choice] = step.choices(s)
+    return choices[draw(luck, len(choices))]
+
+
+def quick_sail(s: State, seat: Seat, luck: Luck, whim: float) -> Choice | None:
+    """The port that promises most, by a Gust only if it is worth its points; None for a ship that stays."""
+    here = s.captains[seat].port
+    look = Lookout(s, seat, SOBER, turns_left(s, seat) - 1)
+    near = NORMAL[here, s.wind]
+    best, choice = 0.0, None
+    for to in near:
+        gain = look.at(to) + (whim * draw(luck, 1000) / 1000 if whim else 0.0)
+        if gain > best or choice is None:
+            best, choice = gain, to
+    if s.points == GUST_POINTS:
+        best += GUST_PRICE
+        far = [to for to in BY_GUST[here, s.wind] if look.at(to) > best]
+        if far:
+            return gust_to(here, s.wind, max(far, key=look.at))
+    return ("sail", choice) if choice else None
+
+
+def quick_round(s: State, luck: Luck, whim: float = WHIM) -> None:
+    """Play all turns that are left of this round."""
+    while not s.over and not s.agenda[-1].sealed:
+        quick_turn(s, luck, whim)

@@ -1,0 +1,189 @@
+"""What is seen of a game at a table: whose eyes look, what is asked of them, and everything that is described to them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from engine.kernel import Choice, Decision, Refusal, Seat, view
+from game import tables
+from game.kit.item import Item
+from game.playing import Playing
+from game.scenes.reel import Reel
+from game.scenes.shell import Shell
+from game.scenes.stagecraft import StageScene
+from game.story import Story
+from game.tables.chrome import recap
+from game.tables.look import LogLine, Look
+
+PATIENCE = 1.0  # seconds before the bar says how long a bot has been thinking
+
+
+class TableSight(StageScene):
+    """The table as the person before the screen may see it now."""
+
+    def __init__(self, shell: Shell, playing: Playing) -> None:
+        super().__init__(shell)
+        self.playing = playing
+        self.ware = tables.load(playing.session.game.id)
+        self.story = Story(playing, self.ware, shell.texts)
+        self.reel = Reel(self.ware)
+        self.crumb = ""
+        self.picked: tuple[Choice, ...] = ()
+        self.page = 0
+        self.hidden = False  # the person before the screen does not want to be looked at
+        self.owners = False
+        self.peeking = False  # at a shared table: the own hand is looked at
+        self.log_of: Seat | None = None
+        self.guest: Seat | None = None  # whose board is looked at in the dock, instead of one's own
+        self.recap: tuple[LogLine, ...] = ()
+        self._seen: tuple[Seat | None, Any] | None = None  # whose view is shown, as long as nothing but the pointer moves
+        self._stale = False  # the pointer is elsewhere than the description says
+        self._changed = self._moved_on = self._due = False  # described anew; so by time alone; and still to be drawn
+        self._warned = -1  # the question to which the primary button was pressed once, with things left unused
+        self._thought = 0.0  # seconds that a bot has been thinking
+        self._known: tuple[object, tuple[tuple[Choice, Refusal | None], ...]] = (None, ())
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(setting.name for setting in self.playing.record.seats)
+
+    @property
+    def viewer(self) -> Seat | None:
+        return None if self.hidden else self.playing.viewer()
+
+    def decision(self) -> Decision | None:
+        """What is asked of the person before the screen, once everything before it has been shown."""
+        return None if self.hidden or self.reel.shown else self.playing.decision()
+
+    def look(self) -> Look:
+        viewer, decision = self.viewer, self.decision()
+        waiting = self.playing.waiting_for()
+        hover = self.stage.hover or self.stage.focus
+        return Look(
+            layout=self.shell.layout,
+            texts=self.shell.texts,
+            names=self.names,
+            viewer=viewer,
+            crumb=self.crumb,
+            picked=self.picked,
+            hover=hover,
+            about=self.animator.items[hover].tip if hover in self.animator.items else "",
+            sums=tuple(self._sum(seat) for seat in range(len(self.names))),
+            log=self.story.lines(viewer, self.reel.untold),
+            log_of=self.log_of,
+            catalogue=self._catalogue(decision),
+            waiting="" if decision else self._waiting(waiting),
+            undo="" if self.hidden else self._undo_words(self.playing.undoer()),
+            redo=bool(self.playing.session.undone),
+            marks=self.story.marks(viewer),
+            dock_of=self.guest if self.guest is not None else viewer,
+            owners=self.owners,
+            thinks=waiting if self._bot_to_act() else None,
+            warned=decision is not None and self._warned == decision.number,
+            muted=self.shell.settings.mute,
+            recap=() if self.hidden else self.recap,
+            page=self.page,
+            players=tuple(setting.player for setting in self.playing.record.seats),
+            covered=viewer is not None and len(self.playing.humans()) > 1 and not self.peeking,
+            asked=frozenset(open_.seat for open_ in self.playing.decisions()),
+            moment=tuple(event.seen_by(viewer) for event in self.reel.moment),
+            opened=self.reel.opened,
+            goes_on=not self.hidden and (bool(self.reel.shown) or self._bot_to_act()),
+            theme=self.shell.theme,
+            cap=self.cap,
+        )
+
+    def _sum(self, seat: Seat) -> str:
+        """Where a seat's points came from."""
+        parts = [(source, points) for (source, owner), points in self.story.points().items() if owner == seat]
+        return " · ".join(f"{self.shell.texts.say(source)} {points:+d}" for source, points in parts)
+
+    def cap(self, deed: str) -> str:
+        """The key of a deed, as a player reads it."""
+        return next(iter(self.shell.keys.caps(deed)), "")
+
+    def _catalogue(self, decision: Decision | None) -> tuple[tuple[Choice, Refusal | None], ...]:
+        """Everything that might be tried, listed once for each question."""
+        if decision is None:
+            return ()
+        key = (decision.number, decision.seat, len(self.playing.session.log))
+        if self._known[0] != key:
+            self._known = (key, tuple(self.playing.session.catalogue(decision.seat)))
+        return self._known[1]
+
+    def _waiting(self, seat: Seat | None) -> str:
+        """Why nothing is asked now."""
+        say = self.shell.texts.say
+        if self.hidden:
+            return say("shell.name.hidden", key=self.cap("hide"))
+        if self.reel.shown:
+            seen, game = [event.seen_by(self.viewer) for event in self.reel.shown.events], self.playing.session.game.id
+            told = [self.shell.texts.event(game, event, self.names) for event in seen]
+            return next((line for line in reversed(told) if line), "…")
+        if seat is None:
+            return ""
+        player = self.playing.record.seats[seat].player
+        if player == "human":
+            return say("shell.name.waiting", who=self.names[seat])
+        level = say(f"kernel.name.level_{player}")
+        if self._thought < PATIENCE:
+            return say("shell.name.bot_thinks", who=self.names[seat], level=level)
+        return say("shell.name.bot_thinks_long", who=self.names[seat], level=level, seconds=int(self._thought), key=self.cap("confirm"))
+
+    def _undo_words(self, seat: Seat | None) -> str:
+        """What would be taken back; empty when nothing can be."""
+        session = self.playing.session
+        place = session.undo_to(seat, free=self.playing.free_undo) if seat is not None else None
+        if place is None:
+            return ""
+        entry = session.log[place]
+        words = self.shell.texts.choice(session.game.id, entry.choice, entry.before.agenda[-1].name, self.names)
+        return self.shell.texts.say("shell.name.undo", what=words)
+
+    def items(self) -> list[Item]:
+        look = self.look()
+        if self._seen is None or self._seen[0] != look.viewer:
+            state = self.reel.shown.state if self.reel.shown else self.playing.session.state
+            self._seen = (look.viewer, view(state, look.viewer))
+        found = self.ware.describe(self._seen[1], self.decision(), look)
+        lit = self._lit(look)
+        if lit:
+            found = [item._replace(ring="chosen") if item.id in lit else item for item in found]
+        return [*found, *recap(look)]
+
+    def _lit(self, look: Look) -> frozenset[str]:
+        """The pieces that the line under the pointer speaks of."""
+        kind, _, number = look.hover.partition("/")
+        lines = {"log": look.log, "recap": look.recap}.get(kind, ())
+        return frozenset(lines[int(number)].pieces) if number.isdecimal() and int(number) < len(lines) else frozenset()
+
+    def hovered(self, name: str) -> None:
+        item = self.animator.items.get(name)
+        if item and (item.choices or item.action):
+            self.shell.sound.cue("hover")
+        self._stale = True
+
+    def refresh(self, *, calm: bool = False) -> None:
+        self._stale, self._changed, self._seen = False, True, None
+        super().refresh(calm=calm)
+
+    def _follow_pointer(self) -> None:
+        """Nothing but the pointer is elsewhere."""
+        self._stale = False
+        super().refresh(calm=True)
+
+    def draw(self, window: pygame.Surface) -> list[pygame.Rect]:
+        """No frame does everything: what happened by itself is described in one and drawn in the next, and what the pointer is on
+        comes after that. A click is answered in its own frame."""
+        if self._moved_on:
+            self._moved_on, self._due = False, True
+            return []
+        if self._stale and not self._due:
+            self._follow_pointer()
+        self._due = False
+        return super().draw(window)
+
+    def _bot_to_act(self) -> bool:
+        return not self.playing.session.over and self.playing.human_asked() is None

@@ -1,0 +1,36 @@
+"""How an event becomes cues: what the tables of the games are written with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from engine.kernel import Event, Seat
+
+Cues: TypeAlias = tuple[str, ...]
+Rule: TypeAlias = Cues | Callable[[Event, Seat | None], Cues]
+
+MOST_POINTS = 5
+
+
+def points(count: int) -> Cues:
+    """One plucked note per point, up to five."""
+    return (f"points_{min(count, MOST_POINTS)}",) if count > 0 else ()
+
+
+def if_any(field: str, *cues: str) -> Rule:
+    """Only when this field counts something."""
+    return lambda event, eyes: cues if event.fields.get(field) else ()
+
+
+def by(field: str, table: dict[str, Cues], other: Cues = ()) -> Rule:
+    """By the value of a field."""
+    return lambda event, eyes: table.get(str(event.fields.get(field)), other)
+
+
+def turn(event: Event, eyes: Seat | None) -> Cues:
+    return ("your_turn",) if eyes is not None and event.seat == eyes else ("other_acts",)
+
+
+def won(event: Event, eyes: Seat | None) -> Cues:
+    return ("win",) if eyes is None or eyes in event.fields["winners"] else ("loss",)

@@ -1,0 +1,147 @@
+"""The paper in the right column: a title and rows with a sign, words and a value; as large as the letters may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.kit.item import Item
+from game.kit.layout import Box
+from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
+from game.tables.chrome import ground
+from game.tables.look import Look
+
+EDGE, SIGN, CELL, MOST = 10.0, 19.0, 26.0, 9  # and how many lines a row may have at most
+SIZES, AIR = ("label", "micro", "fine"), 5.0
+KEPT = 256
+
+
+class Row(NamedTuple):
+    """A line of the paper; `spare` ones are left out where there is no room."""
+
+    words: str
+    value: str = ""
+    sprite: str = ""
+    colour: str = "ink"
+    tone: str = "ink"  # of the value
+    spare: bool = False
+    cells: tuple[str, ...] = ()  # several values, in columns
+
+
+class Page(NamedTuple):
+    title: str
+    under: str = ""  # a line below the title
+    rows: tuple[Row, ...] = ()
+    text: str = ""
+    sprite: str = ""
+    sum: Row | None = None  # on a band along the lower edge
+
+
+def paper(look: Look, page: Page) -> list[Item]:
+    """The page on its ground."""
+    region = look.layout.regions["preview"]
+    box = Box(8, 8, region.w - 16, region.h - 16)
+    key = (page, box, look.layout.scale, look.theme)
+    if key not in _sheets:
+        if len(_sheets) >= KEPT:
+            _sheets.clear()
+        _sheets[key] = (Fill(Box(0, 0, box.w, box.h), "parchment", "ink", 1, 6), *_written(look, page, box))
+    return [ground("preview", look), Item("preview", "preview", box, _sheets[key], 1)]
+
+
+_sheets: dict[tuple[object, ...], Picture] = {}  # by everything that a page's picture depends on; the same one is read again and again
+
+
+def _written(look: Look, page: Page, box: Box) -> list[Stroke]:
+    strokes, top = _head(look, page, box)
+    foot = box.h - 6
+    if page.sum:
+        high = max(28.0, _high(look, page.sum, box.w - 24, SIZES) + 4)
+        foot -= high + 2
+        band = Box(12, foot + 2, box.w - 24, high)
+        strokes += [Fill(Box(6, band.y, box.w - 12, high), "#E3D5B8", radius=5), *_line(look, page.sum, band, SIZES)]
+    if page.text:
+        room = Box(EDGE + 2, top, box.w - 2 * EDGE - 4, foot - top)
+        strokes.append(look.fit(Words(page.text, room, "", "ink", lines=16, middle=False), "body", "label", "fine"))
+        return strokes
+    return strokes + rows(look, page.rows, Box(EDGE, top, box.w - 2 * EDGE, foot - top))
+
+
+def _head(look: Look, page: Page, box: Box) -> tuple[list[Stroke], float]:
+    left = EDGE + (34 if page.sprite else 0)
+    title = look.fit(Words(page.title, Box(left, 5, box.w - left - 8, 24), "", "ink"), "section", "card", "card_long", "fine")
+    top = 31.0
+    if not look.letters.fits(title):
+        title = look.fit(title._replace(box=Box(left, 4, box.w - left - 8, 36), lines=2), "card", "card_long", "fine")
+        top = 42.0
+    strokes: list[Stroke] = [Sprite(page.sprite, Box(EDGE, 5, 28, 28))] if page.sprite else []
+    strokes.append(title)
+    if page.under:
+        under = look.fit(Words(page.under, Box(left, top - 2, box.w - left - 8, 18), "", "ink_soft"), "label", "micro", "fine")
+        if not look.letters.fits(under):
+            under = under._replace(lines=MOST)
+            count = len(look.letters.lines(under)[0])
+            high = count * look.letters.line_height(under.role) / look.letters.scale + 1
+            under = under._replace(box=Box(left, top - 2, under.box.w, high))
+        strokes.append(under)
+        top = under.box.bottom
+    return [*strokes, Fill(Box(EDGE, top + 1, box.w - 2 * EDGE, 1), "#B9A98A")], top + 5
+
+
+def rows(look: Look, wanted: Sequence[Row], room: Box) -> list[Stroke]:
+    """All in one size: the largest in which each has a line of its own, else small ones; else without the spare ones."""
+    kept, role, air, highs = wanted, SIZES[-1], 0.0, [0.0]
+    for kept, role, air in _ways(look, wanted, room.w):
+        highs = [_high(look, row, room.w, (role,)) for row in kept]
+        if sum(highs) + air * len(highs) <= room.h:
+            break
+    y, strokes = room.y, list[Stroke]()
+    for row, high in zip(kept, highs, strict=True):
+        if y + high > room.bottom + 1:
+            break
+        strokes += _line(look, row, Box(room.x, y, room.w, high), (role,))
+        y += high + air
+    return strokes
+
+
+def _ways(look: Look, wanted: Sequence[Row], wide: float) -> Iterator[tuple[Sequence[Row], str, float]]:
+    """How rows may be set, the best way first: which of them, in which letters, with how much air between them."""
+    for role in SIZES:
+        if all(look.letters.fits(_words(look, row, wide, role)) for row in wanted):
+            yield wanted, role, AIR
+    yield from ((wanted, SIZES[-1], AIR), (wanted, SIZES[-1], 0.0), ([row for row in wanted if not row.spare], SIZES[-1], 0.0))
+
+
+def _words(look: Look, row: Row, wide: float, role: str) -> Words:
+    words = _line(look, row, Box(0, 0, wide, 24), (role,))[-1]
+    assert isinstance(words, Words)
+    return words._replace(lines=1)
+
+
+def _high(look: Look, row: Row, wide: float, roles: Sequence[str]) -> float:
+    words = _line(look, row, Box(0, 0, wide, 999), roles)[-1]
+    assert isinstance(words, Words)
+    count = len(look.letters.lines(words)[0])
+    return max(18.0, count * look.letters.line_height(words.role) / look.letters.scale + 1)
+
+
+def _line(look: Look, row: Row, box: Box, roles: Sequence[str]) -> list[Stroke]:
+    """The sign, the value at the right, and last the words between them."""
+    strokes: list[Stroke] = []
+    left = box.x
+    if row.sprite:
+        strokes.append(Sprite(row.sprite, Box(box.x, box.y + (min(box.h, 34) - SIGN) / 2, SIGN, SIGN)))
+        left += SIGN + 5
+    room = box.right - left
+    for n, cell in enumerate(row.cells):
+        x = box.right - CELL * (len(row.cells) - n)
+        strokes.append(Words(cell, Box(x, box.y, CELL, min(box.h, 34)), "label", row.colour, "centre"))
+    room -= CELL * len(row.cells)
+    if row.value:
+        wide = look.letters.width(row.value, "label") + 3
+        strokes.append(Words(row.value, Box(box.right - wide, box.y, wide, min(box.h, 34)), "label", row.tone, "right"))
+        room -= wide + 5
+    single = look.fit(Words(row.words, Box(left, box.y, room, box.h), "", row.colour), *roles)
+    if not look.letters.fits(single):
+        single = single._replace(lines=MOST)
+    return [*strokes, single]

@@ -1,0 +1,65 @@
+"""The table of Winds of Plunder: the chart with ports, tiles and ships, the wind, the captains, and a dock with stores and hand."""
+
+from __future__ import annotations
+
+from engine.kernel import Choice, Decision, Seat
+from engine.winds_of_plunder.data import AREAS, PORTS
+from engine.winds_of_plunder.state import State
+from game.kit.item import Item
+from game.tables import Tableware
+from game.tables.look import Look
+from game.tables.winds_of_plunder.beside import beside
+from game.tables.winds_of_plunder.board import chart
+from game.tables.winds_of_plunder.captains import captains, status
+from game.tables.winds_of_plunder.dock import dock
+from game.tables.winds_of_plunder.opening import STAGED, envelopes
+from game.tables.winds_of_plunder.places import Names, Places, places
+from game.tables.winds_of_plunder.prompt import bar
+from game.tables.winds_of_plunder.ships import ships
+from game.tables.winds_of_plunder.side import side
+from game.tables.winds_of_plunder.story import HEADINGS, HOLDS, mark, pieces, score
+from game.tables.winds_of_plunder.targets import Targets
+from game.tables.winds_of_plunder.vote import fist
+from game.tables.winds_of_plunder.words import spoken
+
+
+def way(view: State, seat: Seat, target: str) -> list[Choice]:
+    """A ship sails from port to port in one step, so no click stands for several."""
+    return []
+
+
+def _places(look: Look) -> Places:
+    say, name = spoken(look).say, spoken(look).name
+    ports = tuple((name("winds_of_plunder", port), say(f"chart.name.short_{port}")) for port in PORTS)
+    areas = tuple(say(f"chart.name.area_{area}") for area in AREAS)
+    return places(look.layout.regions["board"], Names(ports, areas), look.layout.scale, look.theme)
+
+
+def _raised(items: list[Item], look: Look) -> list[Item]:
+    """The card under the pointer lies above the others of the hand."""
+    if not look.hover.startswith(("card/", "map/")):
+        return items
+    return [item._replace(z=60) if item.id == look.hover else item for item in items]
+
+
+def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
+    """Everything on the table, from what the viewer may see."""
+    where = _places(look)
+    asked = bar(view, decision, look)
+    targets = Targets(decision, look, asked)
+    aim = targets.aim(view, look)
+    return [
+        *status(view, look),
+        *captains(view, decision, look),
+        *chart(view, where, targets, aim, look),
+        *ships(view, where, targets, aim, look),
+        *beside(view, where, targets, aim, look),
+        *fist(view, where, targets, aim, look),
+        *side(view, decision, aim, look),
+        *asked,
+        *_raised(dock(view, decision, look), look),
+        *envelopes(view, look),
+    ]
+
+
+TABLEWARE = Tableware(describe, way, pieces, mark, score, HOLDS, HEADINGS, STAGED)

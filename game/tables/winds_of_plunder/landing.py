@@ -1,0 +1,102 @@
+"""What an arrival would bring, as rows to read: tile, items, markers, prey, treasure, reputation, and the sum."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.kernel import Choice, Decision, Event, Seat
+from engine.winds_of_plunder.data import AREA_PORTS, GUST_POINTS, PATROL_VP, PORTS
+from engine.winds_of_plunder.state import State
+from engine.winds_of_plunder.table import tally
+from game.tables.look import Look
+from game.tables.reading import Page, Row
+from game.tables.winds_of_plunder import signs
+from game.tables.winds_of_plunder.forecast import Arrival, arrival
+from game.tables.winds_of_plunder.words import spoken
+
+GAME = "winds_of_plunder"
+GOOD, BAD = "good_on_paper", "stop_on_paper"
+
+
+def landing(s: State, decision: Decision, choice: Choice, port: str, look: Look) -> Page:
+    seat = decision.seat
+    coming = arrival(s, seat, choice)
+    rows = [row for event in coming.events for row in _told(s, seat, event, look)]
+    rows[1:1] = _prey(s, seat, coming, look)
+    if seat in s.marks.get(port, ()):
+        rows.append(Row(spoken(look).say("chart.name.known_already"), sprite=signs.reputation(seat), colour="ink_soft", spare=True))
+    title = spoken(look).choice(GAME, ("sail", port), "", look.names)
+    return Page(title, _how(choice, port, look), tuple(rows), sprite=signs.port(port), sum=_sum(coming, look))
+
+
+def _how(choice: Choice, port: str, look: Look) -> str:
+    area = spoken(look).name(GAME, PORTS[port].area, "area")
+    place = f"{area[:1].upper()}{area[1:]}"
+    if choice[0] == "sail":
+        return place
+    return spoken(look).say("chart.name.by_gust", area=place, points=GUST_POINTS)
+
+
+def _sum(coming: Arrival, look: Look) -> Row:
+    gained = coming.after - coming.before
+    key = "chart.name.points_or_more" if coming.or_more else "chart.name.points_gained"
+    return Row(spoken(look).say(key, vp=gained), f"{coming.before} › {coming.after}", signs.item("vp"))
+
+
+def _told(s: State, seat: Seat, event: Event, look: Look) -> Iterator[Row]:
+    """An event of the arrival as a row; what says nothing new has none."""
+    say, fields = spoken(look).say, event.fields
+    if event.name == "items":
+        for item in fields["items"]:
+            have = tally(s.captains[seat], item)
+            yield Row(spoken(look).name(GAME, item), f"{have} › {have + 1}", signs.item(item))
+        for item in fields["lost"]:
+            yield Row(say("chart.name.no_room", what=spoken(look).name(GAME, item)), sprite=signs.item(item), colour=BAD)
+    elif event.name == "map_drawn":
+        known = fields["port"]
+        words = say("chart.name.known_map", port=spoken(look).name(GAME, known)) if known else say("chart.name.unknown_map")
+        yield Row(words, sprite=signs.item("map"))
+    elif event.name == "no_map":
+        yield Row(say("chart.name.no_map"), sprite=signs.item("map"), colour=BAD)
+    elif event.name == "marker" and event.seat == seat:
+        yield Row(
+            say("chart.name.takes", marker=spoken(look).name(GAME, fields["marker"])), sprite=signs.advantage(fields["marker"]), colour=GOOD
+        )
+    elif event.name == "tile_scored":
+        yield Row(say("chart.name.scored_tile"), f"+{fields['vp']}", signs.item("vp"), tone=GOOD)
+        if fields["bonus"]:
+            yield Row(spoken(look).name(GAME, "most_provisions"), f"+{fields['bonus']}", signs.advantage("most_provisions"), tone=GOOD)
+    elif event.name == "treasure":
+        yield Row(say("chart.name.dug_up"), f"+{fields['vp']}", signs.sprite("icon_booty"), tone=GOOD)
+    elif event.name == "outgunned":
+        yield Row(say("chart.name.outgunned"), sprite=signs.item("weapons"), colour=BAD)
+    elif event.name == "heaved":
+        yield Row(say("chart.name.crew_lost"), "\N{MINUS SIGN}1", signs.item("crew"), tone=BAD)
+    elif event.name == "marked":
+        yield _marked(s, seat, fields["port"], look)
+    elif event.name == "area_completed":
+        yield Row(
+            say("chart.name.completed", area=spoken(look).say(f"chart.name.area_{fields['area']}")),
+            f"+{fields['vp']}",
+            signs.emblem(seat),
+            tone=GOOD,
+        )
+
+
+def _marked(s: State, seat: Seat, port: str, look: Look) -> Row:
+    area = AREA_PORTS[PORTS[port].area]
+    known = 1 + sum(seat in s.marks.get(other, ()) for other in area)
+    value = spoken(look).say("chart.name.of_ports", known=known, ports=len(area))
+    return Row(spoken(look).say("chart.name.reputation"), value, signs.reputation(seat))
+
+
+def _prey(s: State, seat: Seat, coming: Arrival, look: Look) -> list[Row]:
+    """Who could be boarded there, and with which Weapons."""
+    say, rows = spoken(look).say, []
+    own = s.captains[seat].weapons + sum("weapons" in event.fields["items"] for event in coming.events if event.name == "items")
+    for victim in sorted({int(choice[1]) for choice in coming.prey if choice[0] == "board"}):
+        words = say("chart.name.may_board", who=look.names[victim], own=own, other=s.captains[victim].weapons)
+        rows.append(Row(words, sprite=signs.item("weapons")))
+    if ("board_patrol",) in coming.prey:
+        rows.append(Row(say("chart.name.may_board_patrol"), f"+{PATROL_VP}", signs.sprite("ship_guarda_costa"), tone=GOOD))
+    return rows

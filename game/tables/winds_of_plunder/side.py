@@ -1,0 +1,175 @@
+"""The right column: what a sail would bring, where each wind would lead, the thing under the pointer; and the log."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.kernel import Decision
+from engine.winds_of_plunder.data import (
+    AREA_BONUS,
+    AREA_PORTS,
+    BOOTY,
+    CARD_FACE,
+    FREE_PORTS,
+    PORTS,
+    TILES,
+)
+from engine.winds_of_plunder.scoring import end_bonuses
+from engine.winds_of_plunder.state import State
+from game.kit.item import Item
+from game.tables.chrome import log
+from game.tables.look import Look
+from game.tables.reading import Page, Row, paper
+from game.tables.winds_of_plunder import signs
+from game.tables.winds_of_plunder.landing import landing
+from game.tables.winds_of_plunder.prompt import say_price
+from game.tables.winds_of_plunder.targets import Aim, place_of, undecided
+from game.tables.winds_of_plunder.tiles import tile_words
+from game.tables.winds_of_plunder.winds import all_winds, north_to_south, port_page, votes, wind_page
+from game.tables.winds_of_plunder.words import spoken
+
+GAME = "winds_of_plunder"
+
+
+def side(s: State, decision: Decision | None, aim: Aim, look: Look) -> list[Item]:
+    return [*paper(look, _page(s, decision, aim, look)), *log(look)]
+
+
+def _page(s: State, decision: Decision | None, aim: Aim, look: Look) -> Page:
+    if aim.port and aim.choice and aim.choice[0] != "start" and decision:
+        return landing(s, decision, aim.choice, aim.port, look)
+    if aim.wind:
+        return wind_page(s, aim.wind, look)
+    kind, _, name = look.hover.partition("/")
+    if aim.port or kind == "plate":
+        return port_page(s, aim.port or name, look)
+    if kind == "card" and name in CARD_FACE:
+        return _card(s, name, look)
+    if kind == "map" and name in PORTS:
+        return _map(s, name, look)
+    if kind == "tile" and name in TILES:
+        return Page(
+            spoken(look).name(GAME, place_of(s, name), "place"), text=tile_words(name, look), sprite=signs.item(TILES[name].items[0])
+        )
+    if look.hover == "pile/discard":
+        return _discard(s, look)
+    if kind == "ladder":
+        return _area(s, int(name), look)
+    if look.hover == "rose":
+        return north_to_south(s, look)
+    if kind in ("seat", "ship", "vp") and name.isdecimal():
+        return _captain(s, int(name), look)
+    if look.hover and look.about and kind not in ("bid", "chip", "primary"):
+        return Page(spoken(look).say("chart.name.about"), text=look.about)
+    if s.round and undecided(s):
+        return votes(s, look) if any(c.compass for c in s.captains) else all_winds(s, look)
+    return _standing(s, look)
+
+
+# Areas
+
+
+def _area(s: State, area: int, look: Look) -> Page:
+    """Who completed it, what the next is worth, and how far everybody is."""
+    say, name = spoken(look).say, spoken(look).name
+    done = s.finishers[area - 1]
+    rows = [Row(look.names[seat], f"+{AREA_BONUS[n]}", signs.emblem(seat), tone="good_on_paper") for n, seat in enumerate(done)]
+    for seat in range(s.seats):
+        if seat not in done:
+            known = sum(seat in s.marks.get(port, ()) for port in AREA_PORTS[area])
+            rows.append(Row(look.names[seat], say("chart.name.of_ports", known=known, ports=len(AREA_PORTS[area])), signs.emblem(seat)))
+    ports = tuple(name(GAME, port) for port in AREA_PORTS[area])
+    left = AREA_BONUS[len(done)] if len(done) < len(AREA_BONUS) else 0
+    return Page(
+        say(f"chart.name.area_{area}"),
+        say("chart.name.area_ports", ports=ports),
+        tuple(rows),
+        sum=Row(say("chart.name.next_bonus"), f"+{left}"),
+    )
+
+
+# Cards
+
+
+def _card(s: State, card: str, look: Look) -> Page:
+    say, kind = spoken(look).say, signs.kind(card)
+    face = CARD_FACE[card]
+    rows = [Row(say(f"{GAME}.rule.{kind}"))]
+    if face in FREE_PORTS:
+        owner = next((seat for seat, c in enumerate(s.captains) if card in c.hand), None)
+        port = s.captains[owner].port if owner is not None else ""
+        free = port in FREE_PORTS[face]
+        ports = tuple(spoken(look).name(GAME, p) for p in FREE_PORTS[face])
+        rows.append(Row(say("chart.name.free_ports", ports=ports), sprite=signs.port(FREE_PORTS[face][0])))
+        if port:
+            words = say("chart.name.price_in", port=spoken(look).name(GAME, port))
+            rows.append(Row(words, say_price(0 if free else 2, look), signs.item("vp"), tone="good_on_paper" if free else "stop_on_paper"))
+    rows.append(Row(say(f"{GAME}.name.flavour_{kind}"), colour="ink_soft", spare=True))
+    return Page(spoken(look).name(GAME, kind), say("chart.name.points", points=1), tuple(rows), sprite=signs.sprite("icon_card"))
+
+
+def _map(s: State, port: str, look: Look) -> Page:
+    """What this treasure is worth to the one who holds the map."""
+    say = spoken(look).say
+    holder = next((seat for seat, c in enumerate(s.captains) if port in c.maps), None)
+    rows = [Row(say("chart.name.map_tip", port=spoken(look).name(GAME, port)))]
+    if holder is not None:
+        found = s.captains[holder].booty
+        rows.append(
+            Row(
+                say("chart.name.treasure_worth"),
+                f"+{BOOTY[min(found + 1, len(BOOTY) - 1)]}",
+                signs.sprite("icon_booty"),
+                tone="good_on_paper",
+            )
+        )
+    return Page(spoken(look).name(GAME, port), say("chart.name.buried"), tuple(rows), sprite=signs.item("map"))
+
+
+def _discard(s: State, look: Look) -> Page:
+    """What has been played, by kind."""
+    counts = Counter(signs.kind(card) for card in s.discard)
+    rows = tuple(Row(spoken(look).name(GAME, kind), f"{count} ×", spare=n > 7) for n, (kind, count) in enumerate(sorted(counts.items())))
+    say = spoken(look).say
+    return Page(say("chart.name.discard"), say("chart.name.discard_tip", count=len(s.discard)), rows, sprite=signs.sprite("icon_card"))
+
+
+# Captains
+
+
+def _captain(s: State, seat: int, look: Look) -> Page:
+    """Where the points came from, and what the end would add."""
+    say = spoken(look).say
+    c, bonus = s.captains[seat], end_bonuses(s, seat)
+    rows = [Row(look.sums[seat], spare=True)] if seat < len(look.sums) and look.sums[seat] else []
+    wanted = (
+        (bonus.cubes, signs.cube(seat), "chart.name.bonus_cubes"),
+        (bonus.weapons, signs.item("weapons"), "chart.name.bonus_weapons"),
+        (bonus.crew, signs.item("crew"), "chart.name.bonus_crew"),
+        (bonus.provisions, signs.item("provisions"), "chart.name.bonus_provisions"),
+        (bonus.markers, signs.sprite("advantage_weapons"), "chart.name.bonus_markers"),
+    )
+    rows += [Row(say(key), f"+{vp}", sprite, tone="good_on_paper") for vp, sprite, key in wanted if vp]
+    total = c.vp if not s.agenda else c.vp + sum(bonus)
+    if not s.agenda:
+        rows = rows[:1]
+    under = spoken(look).name(GAME, c.port) if c.port else say("chart.name.at_sea")
+    value = f"{c.vp} › {total}" if total != c.vp else str(total)
+    return Page(look.names[seat], under, tuple(rows), sprite=signs.emblem(seat), sum=Row(say("chart.name.if_over"), value))
+
+
+def _standing(s: State, look: Look) -> Page:
+    """What everybody would have if the voyage ended now."""
+    say = spoken(look).say
+    ended = not s.agenda
+    totals = {seat: c.vp + (0 if ended else sum(end_bonuses(s, seat))) for seat, c in enumerate(s.captains)}
+    rows = []
+    for seat in sorted(totals, key=lambda n: -totals[n]):
+        vp = s.captains[seat].vp
+        rows.append(Row(look.names[seat], f"{vp} + {totals[seat] - vp} = {totals[seat]}" if not ended else str(vp), signs.emblem(seat)))
+        worth = {} if ended else {name: vp for name, vp in end_bonuses(s, seat)._asdict().items() if vp}
+        if worth:
+            parts = (f"{say(f'chart.name.bonus_{name}')} +{vp}" for name, vp in worth.items())
+            rows.append(Row(" · ".join(parts), colour="ink_soft", spare=True))
+    under = "" if ended else say("chart.name.standing_under")
+    return Page(say("chart.name.standing"), under, tuple(rows), sprite=signs.item("vp"))

@@ -1,0 +1,60 @@
+"""Which picture stands for what."""
+
+from __future__ import annotations
+
+from engine.kernel import Seat
+from engine.winds_of_plunder.data import CARD_FACE, CREW, FACE_KIND, MAP, MARKER, PORTS, PROVISIONS, VP, WEAPONS
+from game.kit.theme import SEATS
+
+ITEM = {WEAPONS: "icon_weapon", CREW: "icon_crew", PROVISIONS: "icon_provision", MAP: "icon_treasure_map", VP: "icon_vp"}
+POINT, SPENT, BONUS = "icon_point", "icon_point_spent", "icon_bonus_point"
+
+
+def sprite(name: str) -> str:
+    return f"winds_of_plunder/{name}"
+
+
+def item(name: str) -> str:
+    return sprite(ITEM[name])
+
+
+def ship(seat: Seat) -> str:
+    return sprite(f"ship_{SEATS[seat].name}")
+
+
+def cube(seat: Seat) -> str:
+    return sprite(f"wind_cube_{SEATS[seat].name}")
+
+
+def reputation(seat: Seat) -> str:
+    return sprite(f"reputation_{SEATS[seat].name}")
+
+
+def compass(seat: Seat, wind: str) -> str:
+    return sprite(f"vote_arrow_{wind.lower()}_{SEATS[seat].name}")
+
+
+def arrow(wind: str) -> str:
+    return sprite(f"wind_arrow_{wind.lower()}")
+
+
+def port(name: str) -> str:
+    return sprite("port_fort" if PORTS[name].start else "port_town")
+
+
+def card(kind: str) -> str:
+    return sprite(f"card_{kind}")
+
+
+def kind(card_or_face: str) -> str:
+    """buy_weapons_jam_tri is a buy_weapons, heave-2 a heave."""
+    return FACE_KIND[CARD_FACE.get(card_or_face, card_or_face)]
+
+
+def advantage(marker: str) -> str:
+    tally = next(name for name, own in MARKER.items() if own == marker)
+    return sprite(f"advantage_{tally}")
+
+
+def emblem(seat: Seat) -> str:
+    return f"house/emblem_{SEATS[seat].name}"

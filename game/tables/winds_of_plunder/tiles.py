@@ -1,0 +1,64 @@
+"""A VP tile: what it is worth, large, and what lies on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from engine.winds_of_plunder.data import SLOTS, TILES
+from engine.winds_of_plunder.state import State
+from game.kit.item import Item
+from game.kit.layout import Box
+from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
+from game.tables.look import Look
+from game.tables.winds_of_plunder import signs
+from game.tables.winds_of_plunder.targets import Targets
+from game.tables.winds_of_plunder.words import spoken
+
+INK = "#FFFDF2"
+WIDE = 140  # the units of the spots below
+NUMBER, ONE, TWO = (40.0, 54.0), (100.0, 54.0, 58.0), ((86.0, 38.0, 46.0), (114.0, 71.0, 46.0))
+HIGH = 108
+
+
+@lru_cache(maxsize=512)
+def tile_picture(tile: str, wide: float, high: float, dim: bool = False) -> Picture:
+    k = wide / WIDE
+    value, items = TILES[tile].vp, TILES[tile].items
+    role = "h2" if wide >= 44 else "strong" if wide >= 38 else "micro"
+    x, y = NUMBER[0] * k, NUMBER[1] * high / HIGH
+    strokes: list[Stroke] = [
+        Sprite(signs.sprite("vp_tile"), Box(0, 0, wide, high)),
+        Words(str(value), Box(x - 14, y - 15, 28, 30), role, INK, "centre"),
+    ]
+    spots = (ONE,) if len(items) == 1 else TWO
+    for item, (right, down, size) in zip(items, spots, strict=True):
+        strokes.append(Sprite(signs.item(item), Box((right - size / 2) * k, down * high / HIGH - size * k / 2, size * k, size * k)))
+    if dim:
+        strokes.append(Fill(Box(1, 1, wide - 2, high - 2), "night", "", 1, 4, 105))
+    return tuple(strokes)
+
+
+def tile_words(tile: str, look: Look) -> str:
+    """What a tile brings, in words."""
+    return spoken(look).say(
+        "chart.name.tile", vp=TILES[tile].vp, items=tuple(spoken(look).name("winds_of_plunder", item) for item in TILES[tile].items)
+    )
+
+
+def lain(tile: str, box: Box, targets: Targets, look: Look, *, place: str, z: int, dim: bool = False) -> Item:
+    """A tile in its place: it travels when it is taken, swapped or pushed along."""
+    choice = targets.tiles.get(place)
+    swap = ("swap", place)
+    named = spoken(look).name("winds_of_plunder", place, "place")
+    picture = tile_picture(tile, box.w, box.h, dim)
+    tip = f"{named[:1].upper()}{named[1:]}: {tile_words(tile, look)}"
+    chosen = bool(targets.tiles) and not choice
+    ring = "legal" if choice else "chosen" if chosen else ""
+    return Item(f"tile/{tile}", "board", box, picture, z, tip, (choice,) if choice else (), targets.why.get(swap), ring)
+
+
+def bar_tiles(s: State, boxes: list[Box], targets: Targets, look: Look) -> Iterator[Item]:
+    """Slot 1 first; the last comes next."""
+    for slot, tile, box in zip(SLOTS, s.bar, boxes, strict=True):
+        yield lain(tile, box, targets, look, place=slot, z=24)

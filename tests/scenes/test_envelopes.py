@@ -1,0 +1,208 @@
+"""Sealed envelopes at one table: chosen in secret, sealed by hand, opened together, and nothing of them to be read before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+import pytest
+
+from engine.kernel import Choice, Luck
+from game.portrait import portrait
+from game.scenes.curtain import Curtain
+from game.scenes.table import TableScene
+from tests.scenes.test_whole_games import one_move_by_mouse, sit
+from tests.scenes.window import Window
+
+PLUNDER = "winds_of_plunder"
+PEOPLE = 4
+
+
+def vote(window: Window, people: int = PEOPLE, options: dict[str, str] | None = None) -> TableScene:
+    """A table of four at the first vote; the first person sits before it."""
+    scene = sit(window, "standard", 4, people, options or {}, game=PLUNDER)
+    window.until()
+    take(window)
+    return scene
+
+
+def take(window: Window) -> None:
+    """The next person comes, if somebody has to, and has read what happened."""
+    if isinstance(window.scene, Curtain):
+        window.click("take")
+        window.until()
+    if "begin" in {item.action for item in window.items.values()}:
+        window.press(pygame.K_RETURN)
+
+
+def choose(window: Window, choice: Choice) -> None:
+    """Click a chip that says so, turning pages if it is not on the first."""
+    for _ in range(9):
+        name = next((name for name, item in window.items.items() if name.startswith("chip/") and item.choices == (choice,)), "")
+        if name:
+            window.click(name)
+            return
+        window.click(next(name for name, item in window.items.items() if item.action == "page"))
+    raise AssertionError(f"no chip for {choice}")
+
+
+def seal(window: Window) -> None:
+    assert window.items["primary"].choices == (("seal",),)
+    window.click("primary")
+
+
+def test_the_seal_is_pressed_by_hand_and_can_be_opened_again(window: Window) -> None:
+    scene = vote(window)
+    choose(window, ("wind", "E"))
+    window.frames(30)
+    assert scene.playing.session.state.sealed == {0: (("wind", "E"),)}
+    window.press(pygame.K_BACKSPACE)
+    choose(window, ("wind", "W"))
+    seal(window)
+    assert isinstance(window.scene, Curtain)
+    window.click("again")
+    assert window.scene is scene
+    assert scene.playing.session.state.sealed == {0: (("wind", "W"),)}
+    seal(window)
+    window.click("take")
+    assert scene.playing.screen == 1
+    assert "again" not in window.items
+
+
+def test_all_envelopes_open_together_before_the_next_curtain(window: Window) -> None:
+    window.app.settings.animation_speed = "normal"
+    scene = vote(window)
+    for seat, wind in enumerate("NESW"):
+        take(window)
+        choose(window, ("wind", wind))
+        assert not any(name.startswith("opening") for name in window.items)
+        seal(window)
+        assert isinstance(window.scene, Curtain) == (seat < PEOPLE - 1)
+    assert scene.viewer is None
+    assert {f"opening/seal/{seat}" for seat in range(4)} <= window.items.keys()
+    assert not any(name.startswith("opening/sheet") for name in window.items)
+    while not scene.reel.opened:
+        window.frames()
+    assert {f"opening/sheet/{seat}" for seat in range(4)} <= window.items.keys()
+    window.press(pygame.K_SPACE)
+    assert isinstance(window.scene, Curtain)
+    assert window.scene.seat == 0
+
+
+def test_the_bots_seal_while_the_only_person_still_chooses(window: Window) -> None:
+    scene = vote(window, people=1)
+    for _ in range(200):
+        window.frames()
+        if len(scene.playing.decisions()) == 1:
+            break
+    assert {f"sealed/{seat}" for seat in (1, 2, 3)} <= window.items.keys()
+    assert [d.seat for d in scene.playing.decisions()] == [0]
+    choose(window, ("wind", "S"))
+    seal(window)
+    window.until()
+    assert scene.playing.session.state.captains[0].compass == "S"
+
+
+# Nothing of an earlier choice can be read
+
+
+class Seen(NamedTuple):
+    """Everything that the second person could see and hear."""
+
+    frames: list[bytes]
+    heard: list[str]
+    log: list[str]
+    picture: bytes
+
+
+def seen_after(window: Window, answers: Sequence[Choice], options: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> Seen:
+    """The first person answers so and seals; then the second one comes, looks about and takes back what is not his."""
+    scene = vote(window, options=options)
+    for answer in answers:
+        choose(window, answer)
+    frames: list[bytes] = []
+    heard: list[str] = []
+    step, sound = window.app.step, window.app.shell.sound
+
+    def watched(dt: float) -> bool:
+        drew = step(dt)
+        frames.append(pygame.image.tobytes(window.app.window, "RGB"))
+        return drew
+
+    monkeypatch.setattr(sound, "cue", heard.append)
+    monkeypatch.setattr(sound, "play", heard.extend)
+    window.hover("primary")
+    monkeypatch.setattr(window.app, "step", watched)
+    seal(window)
+    window.frames(20)
+    take(window)
+    for key in (pygame.K_BACKSPACE, pygame.K_y, pygame.K_TAB, pygame.K_z, pygame.K_z):
+        window.press(key)
+    window.hover("seat/0")
+    window.press(pygame.K_z, pygame.KMOD_CTRL)
+    texts, names = window.app.shell.texts, scene.names
+    lines = [line.text for line in scene.story.lines(1)]
+    picture = portrait(scene.playing.session, names, texts)
+    monkeypatch.undo()
+    return Seen(frames, heard, lines, picture)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "options"),
+    [
+        ((("wind", "N"),), (("wind", "S"),), {}),
+        ((("wind", "E"), ("bid", 1)), (("wind", "W"), ("bid", 9)), {"vote_style": "sealed_orders"}),
+    ],
+)
+def test_whatever_the_first_has_chosen_the_second_sees_and_hears_the_same(
+    one: tuple[Choice, ...], other: tuple[Choice, ...], options: dict[str, str], monkeypatch: pytest.MonkeyPatch, tmp_path: object
+) -> None:
+    monkeypatch.setenv("FIVE_WINDS_HOME", str(tmp_path))
+    found = []
+    for answers in (one, other):
+        window = Window()
+        window.app.settings.animation_speed = "normal"
+        with monkeypatch.context() as patch:
+            found.append(seen_after(window, answers, options, patch))
+        window.close()
+    first, second = found
+    assert first.heard == second.heard
+    assert first.log == second.log
+    assert first.picture == second.picture
+    assert len(first.frames) == len(second.frames)
+    differ = [n for n, pair in enumerate(zip(first.frames, second.frames, strict=True)) if pair[0] != pair[1]]
+    # the first frames are the owner's own: the envelope is before his eyes until the curtain falls
+    assert all(n <= 2 for n in differ), differ
+
+
+def test_no_frame_of_a_game_of_four_shows_a_card_or_map_of_another(window: Window) -> None:
+    """Whole rounds at full animation; every frame is looked at."""
+    window.app.settings.animation_speed = "brisk"
+    scene = vote(window)
+    luck, handed, looked = Luck(4), 0, 0
+    step = window.app.step
+
+    def look_at(dt: float) -> bool:
+        nonlocal looked
+        drew = step(dt)
+        looked += 1
+        shown = {drawn.item.id for drawn in window.scene.animator.drawn()}
+        captains = scene.playing.session.state.captains
+        others = [c for seat, c in enumerate(captains) if seat != scene.playing.screen]
+        secret = {f"card/{card}" for c in others for card in c.hand}
+        secret |= {f"map/{port}" for c in others for port in c.maps if port not in c.traced}
+        assert not shown & secret
+        if isinstance(window.scene, Curtain):
+            assert {name.split("/")[0] for name in shown} <= {"cloth", "take", "score", "again"}
+        return drew
+
+    window.app.step = look_at  # type: ignore[method-assign]
+    held = 0
+    while handed < 30:
+        window.until()
+        handed += isinstance(window.scene, Curtain)
+        one_move_by_mouse(window, luck)
+        held = max(held, *(len(c.hand) + len(c.maps) for c in scene.playing.session.state.captains))
+    assert held > 1
+    assert looked > 500

@@ -1,0 +1,210 @@
+"""Bots of every level play every table, answer every question legally, fairly and always alike, and say why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.bots.think import generator, think
+from engine.kernel import Decision, Luck, Table, determinize, pick, view
+from engine.session import Session
+from engine.winds_of_plunder.game import GAME
+from engine.winds_of_plunder.replies import vote_reason
+from engine.winds_of_plunder.temperaments import TEMPERAMENTS
+from game.simulation import Job, play_game
+from game.texts import Texts
+from tests.bots.positions import Tables, played
+from tests.conformance.tables import name_of, tables_of
+
+THINKING = ("deckhand", "mate", "captain", "admiral")
+TABLES = list(tables_of(GAME.meta))
+SEALED = {"vote_style": "sealed_orders", "start_ports": "drafted"}
+RIVALS: Tables = (("standard", 4, {}), ("quick", 3, SEALED), ("duel", 2, SEALED))
+
+
+def sampled(every: int, step: str = "") -> Iterator[tuple[Session, Decision]]:
+    """Every so many questions of one game at each kind of table."""
+    for seed, (mode, seats, options) in enumerate(RIVALS):
+        for number, (session, decision) in enumerate(played(mode, seats, options, seed + 1, game=GAME)):
+            if number % every == 0 and len(decision.choices) > 1 and decision.step.endswith(step):
+                yield session, decision
+
+
+# They play
+
+
+@pytest.mark.parametrize("table", TABLES[::5], ids=lambda table: name_of(table, GAME.meta))
+def test_the_levels_play_every_table(table: Table) -> None:
+    levels = ("mate", "deckhand", "captain", "random", "deckhand")[: table.seats]
+    temperaments = tuple(TEMPERAMENTS)[: table.seats]
+    session = play_game(GAME, Job(GAME.id, table.mode, levels, table.options, 3, temperaments=temperaments))
+    assert session.over
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("quick", 3), ("duel", 2)])
+def test_an_admiral_plays_to_the_end_and_beats_random_captains(mode: str, seats: int) -> None:
+    session = play_game(GAME, Job(GAME.id, mode, ("admiral", *["random"] * (seats - 1)), {}, 2))
+    assert session.state.winners == (0,)
+
+
+@pytest.mark.parametrize("level", THINKING)
+def test_any_question_of_any_game_gets_a_legal_answer(level: str) -> None:
+    """Random play leads everywhere, also to half-played cards; whoever takes a seat over there must have an answer."""
+    asked = set()
+    for seed, table in enumerate(TABLES[::7]):
+        session, luck = Session(GAME, table, seed), Luck(seed)
+        while not session.over:
+            seat = pick(luck, session.pending()).seat
+            decision = session.decision(seat)
+            assert decision is not None
+            if decision.step not in asked or len(session.log) % 61 == 0:
+                asked.add(decision.step)
+                thought = think(GAME, level, "", session.view(seat), decision, generator(seed, decision.number, seat), budget=40)
+                assert thought.choices[0] in decision.choices, f"{decision.step}: {thought}"
+            session.submit(seat, decision.number, pick(luck, decision.choices))
+    steps = {name.rpartition(".")[2] for name in asked}
+    assert steps >= {"VoteDirection", "VoteCubes", "VoteOrders", "TileTie", "WindTie", "NameFirst", "DraftPort", "Turn", "Bonus", "Board"}
+    assert steps >= {"NameVictim", "FirstTile", "OtherTile"}
+
+
+def test_a_turn_is_answered_up_to_what_is_uncovered() -> None:
+    longer = 0
+    for session, decision in sampled(5, ".Turn"):
+        thought = think(GAME, "captain", "", session.view(decision.seat), decision, generator(1, 1, 1))
+        before = session.state.unveiled
+        for choice in thought.choices:
+            assert session.state.unveiled == before
+            question = session.decision(decision.seat)
+            assert question is not None
+            assert session.submit(decision.seat, question.number, choice) is None
+        longer += len(thought.choices) > 1
+        for _ in thought.choices:
+            session.undo(decision.seat, free=True)
+    assert longer > 5
+
+
+# They are fair and repeat themselves
+
+
+@pytest.mark.parametrize("level", THINKING)
+def test_what_a_seat_cannot_see_does_not_change_the_answer(level: str) -> None:
+    looked = 0
+    for session, decision in sampled(37):
+        seat = decision.seat
+        answers = set()
+        for seed in range(3):
+            truth = session.state if not seed else determinize(session.view(seat), Luck(seed))
+            luck = generator(5, decision.number, seat)
+            answers.add(think(GAME, level, "", view(truth, seat), decision, luck, budget=60))
+        assert len(answers) == 1, f"{decision.step}: {answers}"
+        looked += 1
+    assert looked > 10
+
+
+def test_other_envelopes_do_not_change_a_vote() -> None:
+    for options in ({}, {"vote_style": "sealed_orders"}):
+        answers = set()
+        for wind in ("N", "S"):
+            session = Session.begin(GAME, "standard", 3, options, 4)
+            session.submit(0, session.state.number, ("wind", wind))
+            decision = session.decision(1)
+            assert decision is not None
+            answers.add(think(GAME, "captain", "", session.view(1), decision, generator(4, decision.number, 1)))
+        assert len(answers) == 1
+
+
+@pytest.mark.parametrize("level", THINKING)
+def test_the_same_luck_gives_the_same_answer(level: str) -> None:
+    for session, decision in sampled(97):
+        seen = session.view(decision.seat)
+        one, other = (think(GAME, level, "", seen, decision, generator(3, decision.number, decision.seat), budget=90) for _ in range(2))
+        assert one == other
+
+
+def test_votes_are_mixed() -> None:
+    """Who always votes alike can be read."""
+    session = Session.begin(GAME, "standard", 4, {}, 1)
+    decision = session.decision(0)
+    assert decision is not None
+    seen = session.view(0)
+    assert len({think(GAME, "captain", "", seen, decision, Luck(seed)).choices for seed in range(30)}) > 1
+
+
+# They hear
+
+
+@pytest.mark.parametrize("step", [".Turn", ".VoteDirection", ".VoteOrders", ".NameFirst"])
+def test_stop_is_heard_at_once(step: str) -> None:
+    session, decision = next((s, d) for s, d in sampled(1, step) if s.state.round > 1)
+    polls = 0
+
+    def stop() -> bool:
+        nonlocal polls
+        polls += 1
+        return True
+
+    thought = think(GAME, "admiral", "", session.view(decision.seat), decision, Luck(1), stop=stop)
+    assert thought.choices[0] in decision.choices
+    assert 0 < polls <= 12, "only what is in hand is finished"
+
+
+def test_a_stopped_bot_votes_for_a_wind_that_is_good_for_it() -> None:
+    """Also with no time at all it is not just the first on the compass."""
+    winds = set()
+    for session, decision in sampled(1, ".VoteDirection"):
+        winds |= {think(GAME, "admiral", "", session.view(decision.seat), decision, Luck(1), stop=lambda: True).choices[0]}
+    assert len(winds) > 1
+
+
+def test_a_smaller_budget_is_kept() -> None:
+    session, decision = next((s, d) for s, d in sampled(1, ".Turn") if s.state.round > 1 and not s.state.sailed)
+    polls = {}
+    for budget in (10, 100):
+        polls[budget] = 0
+
+        def stop(budget: int = budget) -> bool:
+            polls[budget] += 1
+            return False
+
+        think(GAME, "admiral", "", session.view(decision.seat), decision, Luck(1), budget=budget, stop=stop)
+    assert polls[10] < polls[100] <= 100
+
+
+# They say why
+
+
+def test_every_reason_can_be_said() -> None:
+    texts, told = Texts(), set()
+    for session, decision in sampled(4):
+        reason = think(GAME, "mate", "", session.view(decision.seat), decision, generator(1, decision.number, decision.seat)).reason
+        assert texts.say(reason.key, **dict(reason.args)).endswith(".")
+        told.add(reason.key)
+    assert len(told) > 10, "bots have more than one reason"
+
+
+def test_the_reason_of_a_sealed_choice_tells_no_secret() -> None:
+    """It follows from the choice and from what everybody sees."""
+    for session, decision in sampled(3):
+        if decision.choices[0][0] not in ("wind", "bid") or decision.step.endswith("WindTie"):
+            continue
+        for choice in decision.choices[:5]:
+            public = [determinize(view(session.state, None), Luck(seed)) for seed in range(2)]
+            reasons = {vote_reason(s, decision.seat, choice) for s in (session.state, *public)}
+            assert len(reasons) == 1
+
+
+# Temperaments
+
+
+def test_temperaments_choose_differently() -> None:
+    apart, looked = dict.fromkeys(TEMPERAMENTS, 0), 0
+    for session, decision in sampled(4, ".Turn"):
+        if session.state.sailed:
+            continue
+        looked += 1
+        seen = session.view(decision.seat)
+        answers = {name: think(GAME, "captain", name, seen, decision, generator(1, 1, 1)).choices for name in TEMPERAMENTS}
+        for name, answer in answers.items():
+            apart[name] += answer != answers["steady"]
+    assert all(count >= 3 for name, count in apart.items() if name != "steady"), (apart, looked)
