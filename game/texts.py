@@ -29,7 +29,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import reduce
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
@@ -39,6 +39,7 @@ from engine.kernel import Choice, Event, Refusal, Secret
 FOLDER = Path(__file__).parents[1] / "assets" / "texts"
 KINDS = ("ask", "choice", "refuse", "event", "name", "why", "rule")
 ORIGIN, PSEUDO = "en", "qps"
+MOST_SAID = 16384  # sentences that are remembered
 MARKED = str.maketrans({plain: marked * 2 for plain, marked in zip("aeiouyrsAEIOUY", "àëïöüýřšÀËÏÖÜÝ", strict=True)})
 GAP = re.compile(r"\{(\w+)(?::([^{}]+))?\}")
 
@@ -68,6 +69,7 @@ class Texts:
         self._texts: dict[str, Text] = {}
         self._parts: dict[str, tuple[str, ...]] = {}  # of each choice
         self._alias: dict[tuple[str, str], str] = {}
+        self._said: dict[tuple[Hashable, ...], str] = {}
         for file in files:
             self._read(file)
 
@@ -109,7 +111,18 @@ class Texts:
         plain = self._texts.get(key)
         if isinstance(plain, str) and "{" not in plain:  # most are, and a table says hundreds at every glance
             return plain
-        return self._say(key, args, ())
+        if any(isinstance(value, list | float) for value in args.values()):
+            return self._say(key, args, ())
+        return self._again((key, *args.items()), lambda: self._say(key, args, ()))
+
+    def _again(self, what: tuple[Hashable, ...], put: Callable[[], str]) -> str:
+        """What is said again and again is put together once."""
+        found = self._said.get(what)
+        if found is None:
+            if len(self._said) >= MOST_SAID:
+                self._said.clear()
+            found = self._said[what] = put()
+        return found
 
     def refusal(self, r: Refusal, names: Sequence[str] = ()) -> str:
         """Why something cannot be done, and what would change it."""
@@ -129,6 +142,9 @@ class Texts:
 
     def choice(self, game: str, choice: Choice, step_name: str = "", names: Sequence[str] = ()) -> str:
         """What a button says: <step>_<verb> if this step has its own words, else <verb>."""
+        return self._again((game, choice, step_name, *names), lambda: self._choice(game, choice, step_name, names))
+
+    def _choice(self, game: str, choice: Choice, step_name: str, names: Sequence[str]) -> str:
         verb, *values = choice
         own = f"{game}.choice.{_snake(step_name.rpartition('.')[2])}_{verb}"
         key = next((k for k in (own, f"{game}.choice.{verb}", f"kernel.choice.{verb}") if k in self._texts), f"{game}.choice.{verb}")

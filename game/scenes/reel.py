@@ -23,6 +23,7 @@ class Reel:
         self.ware = ware
         self.beats: deque[Beat] = deque()
         self.shown: Beat | None = None
+        self.told: tuple[Event, ...] = ()  # what this moment tells, as long as it is held
         self.opened = False
         self.hold = 0.0  # seconds that the moment is left to be looked at
 
@@ -31,13 +32,18 @@ class Reel:
 
     @property
     def untold(self) -> int:
-        """How many events of the game have not been shown yet."""
-        return sum(len(beat.events) for beat in self.beats)
+        """How many events of the game have not been shown yet; closed envelopes tell nothing."""
+        return sum(len(beat.events) for beat in self.beats) + (len(self.told) if self.closed else 0)
 
     @property
-    def moment(self) -> tuple[Event, ...]:
-        """What is staged now."""
-        return self.shown.events if self.shown and self.staged(self.shown) else ()
+    def closed(self) -> bool:
+        """Whether the envelopes of a staged moment still lie closed."""
+        return self.on_stage and not self.opened
+
+    @property
+    def on_stage(self) -> bool:
+        """Whether a staged moment is shown."""
+        return self.shown is not None and self.staged(self.shown)
 
     def staged(self, beat: Beat) -> bool:
         return any(event.name in self.ware.staged for event in beat.events)
@@ -47,29 +53,30 @@ class Reel:
 
     def clear(self) -> None:
         self.beats.clear()
-        self.shown, self.hold = None, 0.0
+        self.shown, self.told, self.hold = None, (), 0.0
 
     def turn(self, speed: float, tempo: float) -> list[Beat]:
         """Go on to the next moment; what is heard with it. The last moment is the present, unless it is staged.
 
         A staged moment is held at this speed, all others at the tempo of their chain.
         """
-        if self.shown and self.moment and not self.opened:
+        if self.shown and self.closed:
             self.opened, self.hold = True, self._long([self.shown]) * speed
             return [self.shown]
-        pace = speed * tempo
         if len(self.beats) <= 1 and not any(map(self.staged, self.beats)):
             heard = list(self.beats)
             self.clear()
-            self.hold = self._long(heard) * pace
+            self.hold = self._long(heard) * speed * tempo
+            self.told = tuple(event for beat in heard for event in beat.events) if self.hold else ()
             return heard
-        opened = bool(self.moment)  # of two staged moments in a row the second begins where the first has ended
+        opened = self.on_stage  # of two staged moments in a row the second begins where the first has ended
         self.shown = self.beats.popleft()
-        self.opened = opened and bool(self.moment)
-        if self.moment and not self.opened:
+        self.told = self.shown.events
+        self.opened = opened and self.on_stage
+        if self.closed:
             self.hold = CLOSED * speed
             return []
-        self.hold = self._long([self.shown]) * (speed if self.moment else pace)
+        self.hold = self._long([self.shown]) * speed * (1.0 if self.on_stage else tempo)
         return [self.shown]
 
     def _long(self, beats: Iterable[Beat]) -> float:

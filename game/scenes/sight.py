@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pygame
 
-from engine.kernel import Choice, Decision, Refusal, Seat, view
+from engine.kernel import Choice, Decision, Event, Refusal, Seat, view
 from game import tables
 from game.kit.item import Item
 from game.playing import Playing
@@ -40,7 +41,7 @@ class TableSight(StageScene):
         self.recap: tuple[LogLine, ...] = ()
         self._seen: tuple[Seat | None, Any] | None = None  # whose view is shown, as long as nothing but the pointer moves
         self._stale = False  # the pointer is elsewhere than the description says
-        self._changed = self._moved_on = self._due = False  # described anew; so by time alone; and still to be drawn
+        self._changed = self._moved_on = self.due = False  # described anew; so by time alone; and still to be drawn
         self._warned = -1  # the question to which the primary button was pressed once, with things left unused
         self._thought = 0.0  # seconds that a bot has been thinking
         self._known: tuple[object, tuple[tuple[Choice, Refusal | None], ...]] = (None, ())
@@ -61,6 +62,8 @@ class TableSight(StageScene):
         viewer, decision = self.viewer, self.decision()
         waiting = self.playing.waiting_for()
         hover = self.stage.hover or self.stage.focus
+        told = tuple(event.seen_by(viewer) for event in self.reel.told)
+        covered = self.ware.covers and viewer is not None and len(self.playing.humans()) > 1 and not self.peeking
         return Look(
             layout=self.shell.layout,
             texts=self.shell.texts,
@@ -71,7 +74,7 @@ class TableSight(StageScene):
             hover=hover,
             about=self.animator.items[hover].tip if hover in self.animator.items else "",
             sums=tuple(self._sum(seat) for seat in range(len(self.names))),
-            log=self.story.lines(viewer, self.reel.untold),
+            log=self.story.lines(None if covered else viewer, self.reel.untold),
             log_of=self.log_of,
             catalogue=self._catalogue(decision),
             waiting="" if decision else self._waiting(waiting),
@@ -86,14 +89,22 @@ class TableSight(StageScene):
             recap=() if self.hidden else self.recap,
             page=self.page,
             players=tuple(setting.player for setting in self.playing.record.seats),
-            covered=viewer is not None and len(self.playing.humans()) > 1 and not self.peeking,
+            covered=covered,
             asked=frozenset(open_.seat for open_ in self.playing.decisions()),
-            moment=tuple(event.seen_by(viewer) for event in self.reel.moment),
+            moment=told,
             opened=self.reel.opened,
+            scored=tuple(self._scored(told)),
             goes_on=not self.hidden and (bool(self.reel.shown) or self._bot_to_act()),
             theme=self.shell.theme,
             cap=self.cap,
         )
+
+    def _scored(self, told: Sequence[Event]) -> Iterator[tuple[Seat, int]]:
+        """By whom, and how much."""
+        for event in told:
+            won = sum(points for seat, points, _ in self.ware.score(event) if seat == event.seat)
+            if won and event.seat is not None:
+                yield event.seat, won
 
     def _sum(self, seat: Seat) -> str:
         """Where a seat's points came from."""
@@ -118,6 +129,8 @@ class TableSight(StageScene):
         say = self.shell.texts.say
         if self.hidden:
             return say("shell.name.hidden", key=self.cap("hide"))
+        if self.reel.closed:
+            return "…"
         if self.reel.shown:
             seen, game = [event.seen_by(self.viewer) for event in self.reel.shown.events], self.playing.session.game.id
             told = [self.shell.texts.event(game, event, self.names) for event in seen]
@@ -145,13 +158,19 @@ class TableSight(StageScene):
     def items(self) -> list[Item]:
         look = self.look()
         if self._seen is None or self._seen[0] != look.viewer:
-            state = self.reel.shown.state if self.reel.shown else self.playing.session.state
-            self._seen = (look.viewer, view(state, look.viewer))
+            self._seen = (look.viewer, view(self._state(), look.viewer))
         found = self.ware.describe(self._seen[1], self.decision(), look)
         lit = self._lit(look)
         if lit:
             found = [item._replace(ring="chosen") if item.id in lit else item for item in found]
         return [*found, *recap(look)]
+
+    def _state(self) -> Any:
+        """The moment that is shown; while envelopes lie closed, the one before them."""
+        session = self.playing.session
+        if self.reel.closed and session.log:
+            return session.log[-1].before
+        return self.reel.shown.state if self.reel.shown else session.state
 
     def _lit(self, look: Look) -> frozenset[str]:
         """The pieces that the line under the pointer speaks of."""
@@ -178,11 +197,11 @@ class TableSight(StageScene):
         """No frame does everything: what happened by itself is described in one and drawn in the next, and what the pointer is on
         comes after that. A click is answered in its own frame."""
         if self._moved_on:
-            self._moved_on, self._due = False, True
+            self._moved_on, self.due = False, True
             return []
-        if self._stale and not self._due:
+        if self._stale and not self.due:
             self._follow_pointer()
-        self._due = False
+        self.due = False
         return super().draw(window)
 
     def _bot_to_act(self) -> bool:

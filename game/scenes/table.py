@@ -324,7 +324,7 @@ class TableScene(TableSight):
         self.animator.speed = self._speed()
         self.animator.tempo = HASTE**self._deeds * min(1.0, LONG_CHAIN / max(1, len(self.reel.beats)))
         self._hear(self.reel.turn(SPEEDS[self.animator.speed], self.animator.tempo))
-        if self.reel.moment and self.reel.opened:
+        if self.reel.on_stage and self.reel.opened:
             self.shell.sound.cue("seals_open")
         if self.reel.shown:
             self.refresh()
@@ -365,8 +365,8 @@ class TableScene(TableSight):
     @property
     def busy(self) -> bool:
         waits = self._pause < STEP / 2 if self._bot_to_act() else self.playing.bot_asked() is not None
-        moves = bool(self.reel.shown) or self.reel.hold > 0
-        return super().busy or self._due or self.hint.waits or moves or self._quiet > 0 or waits
+        moves = bool(self.reel.shown or self.reel.told) or self.reel.hold > 0
+        return super().busy or self.due or self.hint.waits or moves or self._quiet > 0 or waits
 
     def advance(self, dt: float) -> None:
         self._changed = False
@@ -388,6 +388,9 @@ class TableScene(TableSight):
             self._tell_hint(decision)
         if self.reel.shown:
             self._next_beat()
+        elif self.reel.told:
+            self.reel.told = ()
+            self.refresh()
         elif self._bot_to_act():
             self._wait_for_bot(dt)
         else:

@@ -25,6 +25,7 @@ class Tableware(NamedTuple):
     holds      how many seconds an event is left to be looked at, by its name
     headings   the names of the events that begin a new chapter of the log
     staged     the names of the events that are shown for themselves, such as the opening of envelopes
+    covers     whether at a shared table one's own hand lies face down until it is looked at
     """
 
     describe: Callable[[Any, Decision | None, Look], list[Item]]
@@ -35,6 +36,7 @@ class Tableware(NamedTuple):
     holds: Mapping[str, float]
     headings: frozenset[str]
     staged: frozenset[str] = frozenset()
+    covers: bool = False
 
 
 def laid(game: str) -> bool:

@@ -60,7 +60,8 @@ class Look(NamedTuple):
     players   who plays each seat: human, or the level of a bot
     covered   whether the own hand lies face down until it is looked at
     asked     the seats that have not answered yet; at a sealed step the envelopes of the others are closed
-    moment    what is staged now, in its two parts: before, and `opened`
+    moment    what has just happened; when it is staged it has two parts: before, and `opened`
+    scored    the points that have just been scored: by whom, how many
     cap       the key of a deed, to be named in tips
     """
 
@@ -92,6 +93,7 @@ class Look(NamedTuple):
     asked: frozenset[Seat] = frozenset()
     moment: tuple[Event, ...] = ()
     opened: bool = False
+    scored: tuple[tuple[Seat, int], ...] = ()
     goes_on: bool = False  # things are shown that nobody is asked about, and can be hurried
     theme: Theme = Theme()
     cap: Callable[[str], str] = no_keys

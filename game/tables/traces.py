@@ -1,8 +1,8 @@
-"""What is drawn over the pieces of any board: the last moves, and whose is what."""
+"""What is drawn over the pieces of any board: the last moves, whose is what, and the points that were just scored."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import atan2, cos, pi, sin
 
@@ -14,6 +14,7 @@ from game.kit.theme import SEATS
 from game.tables.look import Look
 
 PLATE = 20.0
+POINTS = (64.0, 30.0)
 
 
 @lru_cache(maxsize=512)
@@ -47,3 +48,22 @@ def owner(look: Look, place: str, at: Point, seats: Sequence[Seat]) -> Item:
             Words(look.names[seat], Box(24, n * PLATE, wide - 26, PLATE), "micro"),
         ]
     return Item(f"owner/{place}", "board", around(*at, wide, PLATE * len(seats)), tuple(strokes), 68)
+
+
+def points(look: Look, at: Callable[[Seat], Point | None], sprite: str, unit: float, comes: Callable[[Seat], str]) -> list[Item]:
+    """What was scored just now rises from the piece that scored it."""
+    wide, high = POINTS
+    risen = []
+    for n, (seat, won) in enumerate(look.scored):
+        place = at(seat)
+        if place is None:
+            continue
+        plate: tuple[Stroke, ...] = (
+            Fill(Box(0, 0, wide, high), "night", "brass", 1.5, 8, 235),
+            Sprite(sprite, Box(6, 4, 22, 22)),
+            Words(f"{won:+d}", Box(28, 0, wide - 34, high), "strong", "brass", "right"),
+        )
+        x, y = place
+        box = around(x, y - (44 + 32 * n) * unit, wide, high)
+        risen.append(Item(f"moment/points/{n}", "board", box, plate, 71, comes=comes(seat)))
+    return risen

@@ -12,6 +12,7 @@ from game.tables.winds_of_plunder.beside import beside
 from game.tables.winds_of_plunder.board import chart
 from game.tables.winds_of_plunder.captains import captains, status
 from game.tables.winds_of_plunder.dock import dock
+from game.tables.winds_of_plunder.effects import effects
 from game.tables.winds_of_plunder.opening import STAGED, envelopes
 from game.tables.winds_of_plunder.places import Names, Places, places
 from game.tables.winds_of_plunder.prompt import bar
@@ -20,7 +21,6 @@ from game.tables.winds_of_plunder.side import side
 from game.tables.winds_of_plunder.story import HEADINGS, HOLDS, mark, pieces, score
 from game.tables.winds_of_plunder.targets import Targets
 from game.tables.winds_of_plunder.vote import fist
-from game.tables.winds_of_plunder.words import spoken
 
 
 def way(view: State, seat: Seat, target: str) -> list[Choice]:
@@ -29,7 +29,7 @@ def way(view: State, seat: Seat, target: str) -> list[Choice]:
 
 
 def _places(look: Look) -> Places:
-    say, name = spoken(look).say, spoken(look).name
+    say, name = look.texts.say, look.texts.name
     ports = tuple((name("winds_of_plunder", port), say(f"chart.name.short_{port}")) for port in PORTS)
     areas = tuple(say(f"chart.name.area_{area}") for area in AREAS)
     return places(look.layout.regions["board"], Names(ports, areas), look.layout.scale, look.theme)
@@ -54,6 +54,7 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
         *chart(view, where, targets, aim, look),
         *ships(view, where, targets, aim, look),
         *beside(view, where, targets, aim, look),
+        *effects(view, where, look),
         *fist(view, where, targets, aim, look),
         *side(view, decision, aim, look),
         *asked,
@@ -62,4 +63,4 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
     ]
 
 
-TABLEWARE = Tableware(describe, way, pieces, mark, score, HOLDS, HEADINGS, STAGED)
+TABLEWARE = Tableware(describe, way, pieces, mark, score, HOLDS, HEADINGS, STAGED, covers=True)

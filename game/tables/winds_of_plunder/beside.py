@@ -16,7 +16,6 @@ from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.places import Places
 from game.tables.winds_of_plunder.targets import Aim, Targets, undecided
 from game.tables.winds_of_plunder.tiles import bar_tiles
-from game.tables.winds_of_plunder.words import spoken
 
 WOOD, WOOD_DARK, WOOD_LINE, BONE, WORN = "#2A1A10", "#1D120B", "#B98350", "#F3EAD7", "#B9A98A"
 ROSE = 112.0
@@ -46,13 +45,13 @@ def _track(s: State, where: Places, look: Look) -> Iterator[Item]:
     low = max(0, min(points) - 3)
     high = max(max(points) + 3, low + SHOWN)
     step = (where.track.w - 36) / (high - low)
-    yield Item("track", "board", where.track, _rule(where.track.w, where.track.h, low, high), 4, spoken(look).say("chart.name.track"))
+    yield Item("track", "board", where.track, _rule(where.track.w, where.track.h, low, high), 4, look.texts.say("chart.name.track"))
     crowd: dict[int, int] = {}
     for seat in sorted(range(s.seats), key=lambda n: points[n]):
         beside_ = crowd.get(points[seat], 0)
         crowd[points[seat]] = beside_ + 1
         x = where.track.x + 18 + (points[seat] - low) * step + 14 * beside_
-        tip = spoken(look).say("chart.name.vp_of", who=look.names[seat], vp=points[seat])
+        tip = look.texts.say("chart.name.vp_of", who=look.names[seat], vp=points[seat])
         yield Item(f"vp/{seat}", "board", around(x, where.track.y + where.track.h / 2, 20, 20), _emblem(seat, 20), 12 + beside_, tip)
 
 
@@ -81,9 +80,9 @@ def _ladders(s: State, where: Places, look: Look) -> Iterator[Item]:
     for area in AREAS:
         box = where.ladders[area]
         taken = s.finishers[area - 1]
-        area_name = spoken(look).name("winds_of_plunder", area, "area")
+        area_name = look.texts.name("winds_of_plunder", area, "area")
         yield Item(
-            f"ladder/{area}", "board", box, _ladder(box.w, box.h, area, taken), 4, spoken(look).say("chart.name.ladder", area=area_name)
+            f"ladder/{area}", "board", box, _ladder(box.w, box.h, area, taken), 4, look.texts.say("chart.name.ladder", area=area_name)
         )
 
 
@@ -113,8 +112,8 @@ def _rose(s: State, where: Places, targets: Targets, aim: Aim, look: Look) -> It
     """The compass with the wind that blows; its four points are set in a vote."""
     box = rose_box(where)
     face: Picture = (Sprite(signs.sprite("compass"), Box(0, 0, box.w, box.h)),)
-    wind = spoken(look).name("winds_of_plunder", s.wind, "wind")
-    yield Item("rose", "board", box, face, 10, spoken(look).say("chart.name.wind_tip", wind=wind), round=True)
+    wind = look.texts.name("winds_of_plunder", s.wind, "wind")
+    yield Item("rose", "board", box, face, 10, look.texts.say("chart.name.wind_tip", wind=wind), round=True)
     own = next((str(choice[1]) for choice in _envelope(s, look) if choice[0] == "wind"), "")
     yield from _needle(s, box.inset(box.w * 0.08), aim.wind if aim.wind and aim.choice else own)
     x, y = box.centre
@@ -122,10 +121,10 @@ def _rose(s: State, where: Places, targets: Targets, aim: Aim, look: Look) -> It
     for name in WINDS:
         dx, dy = POINTS[name]
         choice = targets.winds.get(name)
-        tip = spoken(look).say("chart.name.a_wind", wind=spoken(look).name("winds_of_plunder", name, "wind"))
+        tip = look.texts.say("chart.name.a_wind", wind=look.texts.name("winds_of_plunder", name, "wind"))
         spot = around(x + dx * far, y + dy * far, 2 * LETTER, 2 * LETTER)
         lit = name in (own, aim.wind)
-        picture = _letter(spoken(look).say(f"chart.name.letter_{name}"), lit, name == s.wind and s.round > 0 and not undecided(s))
+        picture = _letter(look.texts.say(f"chart.name.letter_{name}"), lit, name == s.wind and s.round > 0 and not undecided(s))
         why = None if choice else targets.why.get(("wind", name))
         ring = "legal" if choice else ""
         yield Item(f"rose/{name}", "board", spot, picture, 14, tip, (choice,) if choice else (), why, ring, True)
@@ -163,10 +162,10 @@ def _patrol(s: State, box: Box, look: Look) -> Item:
         Words(str(s.patrol_weapons), Box(60, 2, 20, 19), "micro", BONE),
     ]
     if s.patrol_compass:
-        wind = spoken(look).name("winds_of_plunder", s.patrol_compass, "wind")
-        words = Words(spoken(look).say("chart.name.patrol_vote", wind=wind, cubes=PATROL_CUBES), Box(42, 20, box.w - 46, 18), "", BONE)
+        wind = look.texts.name("winds_of_plunder", s.patrol_compass, "wind")
+        words = Words(look.texts.say("chart.name.patrol_vote", wind=wind, cubes=PATROL_CUBES), Box(42, 20, box.w - 46, 18), "", BONE)
         strokes.append(look.fit(words, "micro", "fine"))
-    tip = spoken(look).say("chart.name.patrol", weapons=s.patrol_weapons)
+    tip = look.texts.say("chart.name.patrol", weapons=s.patrol_weapons)
     return Item("patrol", "board", box, tuple(strokes), 10, tip)
 
 
@@ -179,7 +178,7 @@ def _bar(s: State, box: Box, targets: Targets, look: Look) -> Iterator[Item]:
     tile = min(box.w - 74, (high - 4) * 48 / 37, 64.0)
     x = box.x + max(24 + tile / 2, box.w / 2 - 12)
     boxes = [around(x, box.y + head + (n + 0.5) * high, tile, tile * 37 / 48) for n in range(BAR_SLOTS)]
-    say = spoken(look).say
+    say = look.texts.say
     title = look.fit(Words(say("chart.name.bar"), Box(2, 1, box.w - 4, head), "", BONE, "centre"), "label", "micro", "fine")
     strokes: list[Stroke] = [Fill(Box(0, 0, box.w, box.h), WOOD, WOOD_LINE, 1.4, 6), title]
     for n in range(BAR_SLOTS - 1):

@@ -18,7 +18,6 @@ from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.places import CUBE, PLATE_HIGH, PLATE_ROLE, PORT, RING, Places, Plate
 from game.tables.winds_of_plunder.targets import Aim, Targets
 from game.tables.winds_of_plunder.tiles import lain
-from game.tables.winds_of_plunder.words import spoken
 
 GAME = "winds_of_plunder"
 PLATE, PLATE_DIM, PLATE_LINE = "#F3EAD7", "#B9AF98", "#3A2A18"
@@ -85,7 +84,7 @@ def _veil(area: int, band: Box) -> Item:
 def _area_name(where: Places, area: int, look: Look) -> Item:
     label = where.areas[area]
     box = Box(0, 0, label.box.w, label.box.h)
-    words = Words(spoken(look).say(f"chart.name.area_{area}"), box, label.role, SEA, "centre", label.lines)
+    words = Words(look.texts.say(f"chart.name.area_{area}"), box, label.role, SEA, "centre", label.lines)
     shade = words._replace(box=Box(1, 1, box.w, box.h), colour="#0B3440")
     return Item(f"area/{area}", "board", label.box, (shade, words), -5)
 
@@ -100,14 +99,14 @@ def _port(where: Places, port: str, targets: Targets, aim: Aim, dim: bool, look:
     choice: Choice | None = None if targets.gusting else targets.ports.get(port)
     gusts = () if choice else targets.gusts.get(port, ())
     mark = "legal" if choice else "gust" if gusts else ""
-    item = Item(f"port/{port}", "board", box, _harbour(port, side, dim and not gusts, mark), 30, spoken(look).name(GAME, port), round=True)
+    item = Item(f"port/{port}", "board", box, _harbour(port, side, dim and not gusts, mark), 30, look.texts.name(GAME, port), round=True)
     number = targets.number(choice) or next(filter(None, map(targets.number, gusts)), "")
     if number:
         yield Item(f"number/{port}", "board", Box(box.x - 1, box.y - 1, 19, 19), _number(number, mark), 32)
     if choice:
         yield item._replace(choices=(choice,), ring="under pointer" if aim.port == port else "legal")
     elif gusts:
-        yield item._replace(choices=gusts, warning="" if targets.gusting else spoken(look).say("chart.name.warn_gust", points=GUST_POINTS))
+        yield item._replace(choices=gusts, warning="" if targets.gusting else look.texts.say("chart.name.warn_gust", points=GUST_POINTS))
     else:
         yield item._replace(refusal=targets.why_port.get(port))
 
@@ -136,7 +135,7 @@ def _harbour(port: str, side: float, dim: bool, mark: str) -> Picture:
 
 def _price(where: Places, port: str, under: bool, look: Look) -> Item:
     """What a Gust to this port takes: so many coins, and in words under the pointer."""
-    words = spoken(look).say("chart.name.points", points=GUST_POINTS) if under else ""
+    words = look.texts.say("chart.name.points", points=GUST_POINTS) if under else ""
     wide, high = (look.letters.width(words, "micro") + 12, 17.0) if under else (11.0 * GUST_POINTS + 6, 14.0)
     x, y = where.at(port)
     strokes: list[Stroke] = [Fill(Box(0, 0, wide, high), "night", "warn", 1, 6)]
@@ -154,8 +153,8 @@ def _named(port: str, plate: Plate, dim: bool, look: Look) -> Item:
     high = PLATE_HIGH * plate.lines
     words = Words(plate.text, Box(1, 0, plate.box.w - 2, high), PLATE_ROLE, "ink", "centre", plate.lines)
     picture = (Fill(Box(0, 0, plate.box.w, high), PLATE_DIM if dim else PLATE, PLATE_LINE, 1, 4), words)
-    area = spoken(look).name(GAME, PORTS[port].area, "area")
-    tip = spoken(look).say("chart.name.plate", port=spoken(look).name(GAME, port), area=area)
+    area = look.texts.name(GAME, PORTS[port].area, "area")
+    tip = look.texts.say("chart.name.plate", port=look.texts.name(GAME, port), area=area)
     return Item(f"plate/{port}", "board", Box(plate.box.x, plate.box.y, plate.box.w, high), picture, 26, tip)
 
 
@@ -165,7 +164,7 @@ def _reputations(s: State, where: Places, port: str, look: Look) -> Iterator[Ite
     known = s.marks.get(port, ())
     first = plate.x + plate.w / 2 - len(known) * CUBE / 2
     for n, seat in enumerate(known):
-        tip = spoken(look).say("chart.name.known", who=look.names[seat], port=spoken(look).name("winds_of_plunder", port))
+        tip = look.texts.say("chart.name.known", who=look.names[seat], port=look.texts.name("winds_of_plunder", port))
         box = Box(first + n * CUBE - 0.5, plate.bottom - CUBE, CUBE + 1, CUBE + 1)
         yield Item(f"mark/{port}/{seat}", "board", box, _cube(seat), 28, tip, comes=f"ship/{seat}")
 

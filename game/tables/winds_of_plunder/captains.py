@@ -19,7 +19,6 @@ from game.tables.chrome import Counter, SeatCard, seats, top_bar
 from game.tables.look import Look, still
 from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.targets import undecided
-from game.tables.winds_of_plunder.words import spoken
 
 SIGN, BESIDE_SCORE = 19.0, 104.0  # how wide a sign is on the second line of a seat's card, and a name that ends before the points
 TALLIES = (WEAPONS, CREW, PROVISIONS)
@@ -37,12 +36,12 @@ class Sign(NamedTuple):
 @still
 def status(s: State, look: Look) -> list[Item]:
     """The round and its phase, and how many rounds are left."""
-    say = spoken(look).say
+    say = look.texts.say
     phase = say(f"chart.name.phase_{phase_of(s)}")
     words = say("chart.name.status", round=max(1, s.round), last=s.rounds, phase=phase)
     gauge = say("chart.name.rounds_left", left=s.rounds - s.round)
     if s.round and not undecided(s):
-        gauge = say("chart.name.wind_and_rounds", wind=spoken(look).name("winds_of_plunder", s.wind, "wind"), rounds=gauge)
+        gauge = say("chart.name.wind_and_rounds", wind=look.texts.name("winds_of_plunder", s.wind, "wind"), rounds=gauge)
     return top_bar(look, META.title, words, gauge, s.round / s.rounds)
 
 
@@ -72,7 +71,7 @@ def _acts(s: State, seat: Seat, decision: Decision | None, look: Look) -> bool:
 
 
 def _card(s: State, seat: Seat, acts: bool, lasting: int, look: Look) -> SeatCard:
-    c, say = s.captains[seat], spoken(look).say
+    c, say = s.captains[seat], look.texts.say
     room = look.layout.regions["seats"].w - 16 - 50 - SIGN * lasting - (30 if look.thinks == seat else 8)
     place = port_name(c.port, min(room, BESIDE_SCORE), look) if c.port else say("chart.name.at_sea")
     return SeatCard(seat, look.names[seat], place, str(c.vp), tuple(_counters(seat, c, look)), acts, look.thinks == seat, SIGN * lasting)
@@ -80,12 +79,12 @@ def _card(s: State, seat: Seat, acts: bool, lasting: int, look: Look) -> SeatCar
 
 def port_name(port: str, room: float, look: Look) -> str:
     """In full, or in short where there is no room; where there is none for that either, the chart tells."""
-    names = (spoken(look).name("winds_of_plunder", port), spoken(look).say(f"chart.name.short_{port}"))
+    names = (look.texts.name("winds_of_plunder", port), look.texts.say(f"chart.name.short_{port}"))
     return next((name for name in names if look.letters.width(name, "fine") <= room), "")
 
 
 def _counters(seat: Seat, c: Captain, look: Look) -> Iterator[Counter]:
-    say, name = spoken(look).say, spoken(look).name
+    say, name = look.texts.say, look.texts.name
     for item in TALLIES:
         yield Counter(
             signs.item(item), str(tally(c, item)), say("chart.name.count", what=name("winds_of_plunder", item), count=tally(c, item))
@@ -100,7 +99,7 @@ def _counters(seat: Seat, c: Captain, look: Look) -> Iterator[Counter]:
 
 def _signs(s: State, seat: Seat, look: Look) -> Iterator[Sign]:
     """Who plays, what was voted, whether the ship is windlocked and the turn is over."""
-    c, say = s.captains[seat], spoken(look).say
+    c, say = s.captains[seat], look.texts.say
     if seat < len(look.players) and look.thinks != seat:
         player = look.players[seat]
         yield Sign(f"player/{seat}", f"house/icon_{'person' if player == 'human' else 'robot'}", say(f"shell.name.player_{player}"))
@@ -111,7 +110,7 @@ def _signs(s: State, seat: Seat, look: Look) -> Iterator[Sign]:
     if s.agenda and s.agenda[-1].sealed and (seal := envelopes.sign(look, seat)):
         yield Sign(f"sealed/{seat}", seal, say("shell.name.sealed", who=look.names[seat]))
     if c.compass and s.active is None and not c.done:
-        wind = spoken(look).name("winds_of_plunder", c.compass, "wind")
+        wind = look.texts.name("winds_of_plunder", c.compass, "wind")
         tip = say("chart.name.voted", who=look.names[seat], wind=wind)
         yield Sign(f"voted/{seat}", signs.compass(seat, c.compass), tip)
     if s.blackbeard == seat:
@@ -124,7 +123,7 @@ def _laid(card: Box, lasting: list[Sign], edge: float) -> Iterator[Item]:
     corners = ((1, card.h - 17), (24, card.h - 17), (1, 1), (24, 1))
     for n, sign in enumerate(reversed(lasting)):
         if roomy:
-            box = Box(card.right - edge - SIGN * (n + 1), card.y + 23, 18, 18)
+            box = Box(card.right - edge - SIGN * (n + 1), card.y + 26, 17, 17)
         else:
             x, y = corners[n % len(corners)]
             box = Box(card.x + x, card.y + y, 16, 16)
@@ -144,5 +143,5 @@ def _markers(s: State, look: Look, boxes: dict[str, Box]) -> Iterator[Item]:
         counter = boxes[f"seat/{holder}/{TALLIES.index(item)}"]
         side = min(21.0, counter.w - 30)
         box = Box(counter.x + 30, counter.y - (side - 19) / 2, side, side)
-        name, rule = spoken(look).name("winds_of_plunder", marker), spoken(look).say(f"winds_of_plunder.rule.{marker}")
+        name, rule = look.texts.name("winds_of_plunder", marker), look.texts.say(f"winds_of_plunder.rule.{marker}")
         yield Item(f"marker/{marker}", "seats", box, _sign(signs.advantage(marker), side), 5 + n, f"{name}: {rule}")

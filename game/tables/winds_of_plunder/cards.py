@@ -7,7 +7,6 @@ from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Shape, Sprite, Stroke, Words
 from game.tables.look import Look
 from game.tables.winds_of_plunder import signs
-from game.tables.winds_of_plunder.words import spoken
 
 SIGN, GAP = 20.0, 3.0
 SENTENCES: dict[str, tuple[str, ...]] = {  # in signs: words such as "+2", names of sprites, ">" for what it leads to
@@ -36,7 +35,7 @@ _made: dict[tuple[object, ...], Picture] = {}  # by everything that a card's pic
 
 def _card(face: str, wide: float, high: float, look: Look, free: bool) -> Picture:
     kind = signs.kind(face)
-    title = look.fit(Words(spoken(look).name("winds_of_plunder", kind), Box(3, 2, wide - 6, 20), "", "ink", "centre"), "card_long")
+    title = look.fit(Words(look.texts.name("winds_of_plunder", kind), Box(3, 2, wide - 6, 20), "", "ink", "centre"), "card_long")
     if not look.letters.fits(title):
         title = look.fit(title._replace(box=Box(2, 1, wide - 4, 34), lines=2), "card_long", "fine")
     if not look.letters.fits(title):
@@ -83,22 +82,22 @@ def _room(part: str) -> float:
 
 def _free_ports(face: str, wide: float, top: float, look: Look, free: bool) -> list[Stroke]:
     """The two printed ports; a bright band when the ship lies in one of them."""
-    ports = "\n".join(spoken(look).name("winds_of_plunder", port) for port in FREE_PORTS[face])
+    ports = "\n".join(look.texts.name("winds_of_plunder", port) for port in FREE_PORTS[face])
     fitted = Words(ports, Box(3, top - 1, wide - 6, 34), "card_long", "ivory" if free else "ink", "centre", 2)
     if not look.letters.fits(fitted):
-        fitted = fitted._replace(text="\n".join(spoken(look).say(f"chart.name.short_{port}") for port in FREE_PORTS[face]))
+        fitted = fitted._replace(text="\n".join(look.texts.say(f"chart.name.short_{port}") for port in FREE_PORTS[face]))
     return [Fill(Box(2, top, wide - 4, 32), "good_on_paper" if free else "#E3D5B8", radius=4), fitted]
 
 
 def map_picture(port: str, wide: float, high: float, look: Look) -> Picture:
     """A map with the name of its port; a long one has a larger plate."""
-    words = Words(spoken(look).name("winds_of_plunder", port), Box(8, high - 31, wide - 16, 22), "", "ink", "centre")
+    words = Words(look.texts.name("winds_of_plunder", port), Box(8, high - 31, wide - 16, 22), "", "ink", "centre")
     name = words._replace(role="card_long")
-    ground: Picture = (Sprite(signs.sprite("treasure_card"), Box(0, 0, wide, high)),)
+    ground: Picture = (Sprite(signs.treasure(port), Box(0, 0, wide, high)),)
     if look.letters.fits(name):
         return (*ground, name)
     plate = Box(5, high - 42, wide - 10, 36)
     name = look.fit(words._replace(box=plate.inset(2, 0), lines=2), "card_long", "fine")
     if not look.letters.fits(name):
-        name = look.fit(name._replace(text=spoken(look).say(f"chart.name.short_{port}"), lines=1), "card_long", "fine")
+        name = look.fit(name._replace(text=look.texts.say(f"chart.name.short_{port}"), lines=1), "card_long", "fine")
     return (*ground, Fill(plate, "#F3EAD7", "#3A2A18", 1, 4), name)

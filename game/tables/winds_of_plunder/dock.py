@@ -30,7 +30,6 @@ from game.tables.chrome import ground
 from game.tables.look import Look, still
 from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.hand import hand
-from game.tables.winds_of_plunder.words import spoken
 
 EDGE, TOP, HIGH = 8.0, 5.0, 132.0
 STORES, TRACKS, PRICES = 178.0, 268.0, 262.0  # how wide the panels are; less on a narrow table
@@ -65,7 +64,7 @@ def _panel(name: str, box: Box, *strokes: Stroke) -> Item:
 
 
 def _stores(s: State, seat: Seat, c: Captain, box: Box, decision: Decision | None, look: Look) -> Iterator[Item]:
-    say = spoken(look).say
+    say = look.texts.say
     yield _panel("dock/stores", box, Fill(Box(0, 4, 5, box.h - 8), SEATS[seat].fill, radius=3))
     yield _points(s, seat, Box(box.x + 10, box.y + 4, box.w - 16, 32), decision, look)
     count = look.fit(Words(str(c.cubes), Box(box.w - 46, 0, 28, 24), "", "ivory", "right"), "strong", "count")
@@ -86,7 +85,7 @@ def _stores(s: State, seat: Seat, c: Captain, box: Box, decision: Decision | Non
 
 def _points(s: State, seat: Seat, box: Box, decision: Decision | None, look: Look) -> Item:
     """Three coins, spent ones empty; and one of another shape for the Largest Crew."""
-    say = spoken(look).say
+    say = look.texts.say
     bonus = bool(decision and decision.step.endswith(".Bonus"))
     left = s.points if seat == s.active and not bonus else 0
     crew = s.largest_crew == seat
@@ -111,19 +110,19 @@ def _tallies(seat: Seat, c: Captain, box: Box, look: Look) -> Iterator[Item]:
     high = (box.h - 8) / 4
     for n, item in enumerate((WEAPONS, CREW, PROVISIONS)):
         row = Box(box.x + 6, box.y + 4 + n * high, box.w - 10, high)
-        name = spoken(look).name("winds_of_plunder", item)
-        tip = spoken(look).say("chart.name.tally_tip", what=name, count=tally(c, item), per=PER_VP[item], vp=tally(c, item) // PER_VP[item])
+        name = look.texts.name("winds_of_plunder", item)
+        tip = look.texts.say("chart.name.tally_tip", what=name, count=tally(c, item), per=PER_VP[item], vp=tally(c, item) // PER_VP[item])
         spaces = tuple(str(value) for value in range(TALLY_MAX + 1))
         bonus = frozenset(value for value in range(1, TALLY_MAX + 1) if value % PER_VP[item] == 0)
         picture = _spaces(seat, signs.item(item), spaces, tally(c, item), row, len(spaces), bonus)
         yield Item(f"dock/{item}", "dock", row, picture, 2, tip)
     row = Box(box.x + 6, box.y + 4 + 3 * high, box.w - 10, high)
     coming = BOOTY[min(c.booty + 1, len(BOOTY) - 1)]
-    told = spoken(look).say("chart.name.booty_next", vp=coming)
+    told = look.texts.say("chart.name.booty_next", vp=coming)
     step = (row.w - 28) / (TALLY_MAX + 1)
     words = look.fit(Words(told, Box(28 + step * len(BOOTY), 0, step * 3 - 2, high), "", "brass", "centre"), "micro", "fine")
     picture = (*_spaces(seat, signs.sprite("icon_booty"), tuple(str(vp) for vp in BOOTY), c.booty, row, TALLY_MAX + 1, frozenset()), words)
-    yield Item("dock/booty", "dock", row, picture, 2, spoken(look).say("chart.name.booty_tip", found=c.booty, vp=coming))
+    yield Item("dock/booty", "dock", row, picture, 2, look.texts.say("chart.name.booty_tip", found=c.booty, vp=coming))
 
 
 @lru_cache(maxsize=256)
@@ -159,7 +158,7 @@ class Offer(NamedTuple):
 
 def _prices(s: State, seat: Seat, decision: Decision | None, box: Box, look: Look) -> Iterator[Item]:
     """The price list, which is also what is clicked; and what is left of the decks."""
-    say = spoken(look).say
+    say = look.texts.say
     decks = 126.0 if box.w > 230 else 112.0
     head = look.fit(Words(say("chart.name.prices"), Box(9, 3, box.w - decks - 12, 24), "", "mist", lines=2), "label", "micro", "fine")
     yield _panel("dock/prices", box, head)
@@ -177,7 +176,7 @@ def _prices(s: State, seat: Seat, decision: Decision | None, box: Box, look: Loo
 
 def _button(offer: Offer, box: Box, decision: Decision | None, look: Look) -> Item:
     legal = bool(decision and offer.choice in decision.choices)
-    tip = spoken(look).choice("winds_of_plunder", offer.choice)
+    tip = look.texts.choice("winds_of_plunder", offer.choice)
     refusal = None if legal else look.reasons().get(offer.choice)
     picture = _priced(offer, box, look, legal)
     return Item(f"buy/{offer.name}", "dock", box, picture, 3, tip, (offer.choice,) if legal else (), refusal)
@@ -201,19 +200,19 @@ def _gust(box: Box, decision: Decision | None, look: Look) -> Item:
     """Opens the ports that a Gust of Wind would reach."""
     legal = bool(decision and any(choice[0] in ("gust", "farther") for choice in decision.choices))
     open_ = look.crumb == "gust"
-    offer = Offer("gust", (), spoken(look).say("chart.name.gust"), GUST_POINTS, 1, signs.sprite("icon_wind"))
+    offer = Offer("gust", (), look.texts.say("chart.name.gust"), GUST_POINTS, 1, signs.sprite("icon_wind"))
     picture = _priced(offer, box, look, legal)
     why = None if legal else next((why for choice, why in look.catalogue if choice[0] in ("gust", "farther") and why), None)
     action = ("open top" if open_ else "open gust") if legal else ""
     ring = "chosen" if open_ and legal else ""
     return Item(
-        "buy/gust", "dock", box, picture, 3, spoken(look).say("chart.name.gust_tip", points=GUST_POINTS), (), why, ring, action=action
+        "buy/gust", "dock", box, picture, 3, look.texts.say("chart.name.gust_tip", points=GUST_POINTS), (), why, ring, action=action
     )
 
 
 def _decks(s: State, box: Box, look: Look) -> Iterator[Item]:
     """How many cards are left to draw, lie in the discard pile, and how many maps are to be found."""
-    say = spoken(look).say
+    say = look.texts.say
     piles = (
         ("deck", "action_back", len(s.deck), say("chart.name.deck_tip", count=len(s.deck))),
         ("discard", "icon_card", len(s.discard), say("chart.name.discard_tip", count=len(s.discard))),

@@ -13,7 +13,6 @@ from game.kit.picture import Picture, Sprite, Words
 from game.tables.look import Look
 from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.cards import card_picture, map_picture
-from game.tables.winds_of_plunder.words import spoken
 
 CARD = (90.0, 128.0)
 GAP, BETWEEN = 6.0, 12.0
@@ -23,7 +22,7 @@ def hand(seat: Seat, c: Captain, room: Box, decision: Decision | None, look: Loo
     """Cards first, then maps; they lie closer the more there are."""
     if not c.hand and not c.maps:
         words = look.fit(
-            Words(spoken(look).say("chart.name.no_hand"), Box(0, 0, room.w, 40), "", "dim", "centre", 2), "body", "label", "fine"
+            Words(look.texts.say("chart.name.no_hand"), Box(0, 0, room.w, 40), "", "dim", "centre", 2), "body", "label", "fine"
         )
         yield Item("hand/none", "dock", Box(room.x, room.y + 45, room.w, 40), (words,), 1)
         return
@@ -35,13 +34,13 @@ def hand(seat: Seat, c: Captain, room: Box, decision: Decision | None, look: Loo
         if shown and card:
             yield _card(c, card, boxes[n], offered, look, n)
         else:
-            yield _back(f"hand/{seat}/{n}", "action_back", boxes[n], spoken(look).say("chart.name.face_down"), action, n)
+            yield _back(f"hand/{seat}/{n}", "action_back", boxes[n], look.texts.say("chart.name.face_down"), action, n)
     for n, port in enumerate(c.maps):
         box = boxes[len(c.hand) + n]
         if (shown and port) or (port and port in c.traced):
             yield _map(port, box, look, n)
         else:
-            yield _back(f"maps/{seat}/{n}", "treasure_back", box, spoken(look).say("chart.name.map_face_down"), action, n)
+            yield _back(f"maps/{seat}/{n}", "treasure_back", box, look.texts.say("chart.name.map_face_down"), action, n)
 
 
 def spread(cards: int, maps: int, room: Box) -> list[Box]:
@@ -58,7 +57,7 @@ def _card(c: Captain, card: str, box: Box, offered: tuple[Choice, ...], look: Lo
     legal = choice in offered
     free = c.port in FREE_PORTS.get(face, ())
     picture = card_picture(card, box.w, box.h, look, free=free)
-    tip = spoken(look).say(f"winds_of_plunder.rule.{signs.kind(card)}")
+    tip = look.texts.say(f"winds_of_plunder.rule.{signs.kind(card)}")
     why = None if legal else look.reasons().get(choice)
     return Item(
         f"card/{card}", "dock", box, picture, 3 + n, tip, (choice,) if legal else (), why, "legal" if legal else "", comes="pile/deck"
@@ -66,14 +65,14 @@ def _card(c: Captain, card: str, box: Box, offered: tuple[Choice, ...], look: Lo
 
 
 def _map(port: str, box: Box, look: Look, n: int) -> Item:
-    name = spoken(look).name("winds_of_plunder", port)
+    name = look.texts.name("winds_of_plunder", port)
     return Item(
         f"map/{port}",
         "dock",
         box,
         map_picture(port, box.w, box.h, look),
         20 + n,
-        spoken(look).say("chart.name.map_tip", port=name),
+        look.texts.say("chart.name.map_tip", port=name),
         comes="pile/treasure",
     )
 

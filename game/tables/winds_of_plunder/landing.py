@@ -12,7 +12,6 @@ from game.tables.look import Look
 from game.tables.reading import Page, Row
 from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.forecast import Arrival, arrival
-from game.tables.winds_of_plunder.words import spoken
 
 GAME = "winds_of_plunder"
 GOOD, BAD = "good_on_paper", "stop_on_paper"
@@ -24,48 +23,48 @@ def landing(s: State, decision: Decision, choice: Choice, port: str, look: Look)
     rows = [row for event in coming.events for row in _told(s, seat, event, look)]
     rows[1:1] = _prey(s, seat, coming, look)
     if seat in s.marks.get(port, ()):
-        rows.append(Row(spoken(look).say("chart.name.known_already"), sprite=signs.reputation(seat), colour="ink_soft", spare=True))
-    title = spoken(look).choice(GAME, ("sail", port), "", look.names)
+        rows.append(Row(look.texts.say("chart.name.known_already"), sprite=signs.reputation(seat), colour="ink_soft", spare=True))
+    title = look.texts.choice(GAME, ("sail", port), "", look.names)
     return Page(title, _how(choice, port, look), tuple(rows), sprite=signs.port(port), sum=_sum(coming, look))
 
 
 def _how(choice: Choice, port: str, look: Look) -> str:
-    area = spoken(look).name(GAME, PORTS[port].area, "area")
+    area = look.texts.name(GAME, PORTS[port].area, "area")
     place = f"{area[:1].upper()}{area[1:]}"
     if choice[0] == "sail":
         return place
-    return spoken(look).say("chart.name.by_gust", area=place, points=GUST_POINTS)
+    return look.texts.say("chart.name.by_gust", area=place, points=GUST_POINTS)
 
 
 def _sum(coming: Arrival, look: Look) -> Row:
     gained = coming.after - coming.before
     key = "chart.name.points_or_more" if coming.or_more else "chart.name.points_gained"
-    return Row(spoken(look).say(key, vp=gained), f"{coming.before} › {coming.after}", signs.item("vp"))
+    return Row(look.texts.say(key, vp=gained), f"{coming.before} › {coming.after}", signs.item("vp"))
 
 
 def _told(s: State, seat: Seat, event: Event, look: Look) -> Iterator[Row]:
     """An event of the arrival as a row; what says nothing new has none."""
-    say, fields = spoken(look).say, event.fields
+    say, fields = look.texts.say, event.fields
     if event.name == "items":
         for item in fields["items"]:
             have = tally(s.captains[seat], item)
-            yield Row(spoken(look).name(GAME, item), f"{have} › {have + 1}", signs.item(item))
+            yield Row(look.texts.name(GAME, item), f"{have} › {have + 1}", signs.item(item))
         for item in fields["lost"]:
-            yield Row(say("chart.name.no_room", what=spoken(look).name(GAME, item)), sprite=signs.item(item), colour=BAD)
+            yield Row(say("chart.name.no_room", what=look.texts.name(GAME, item)), sprite=signs.item(item), colour=BAD)
     elif event.name == "map_drawn":
         known = fields["port"]
-        words = say("chart.name.known_map", port=spoken(look).name(GAME, known)) if known else say("chart.name.unknown_map")
+        words = say("chart.name.known_map", port=look.texts.name(GAME, known)) if known else say("chart.name.unknown_map")
         yield Row(words, sprite=signs.item("map"))
     elif event.name == "no_map":
         yield Row(say("chart.name.no_map"), sprite=signs.item("map"), colour=BAD)
     elif event.name == "marker" and event.seat == seat:
         yield Row(
-            say("chart.name.takes", marker=spoken(look).name(GAME, fields["marker"])), sprite=signs.advantage(fields["marker"]), colour=GOOD
+            say("chart.name.takes", marker=look.texts.name(GAME, fields["marker"])), sprite=signs.advantage(fields["marker"]), colour=GOOD
         )
     elif event.name == "tile_scored":
         yield Row(say("chart.name.scored_tile"), f"+{fields['vp']}", signs.item("vp"), tone=GOOD)
         if fields["bonus"]:
-            yield Row(spoken(look).name(GAME, "most_provisions"), f"+{fields['bonus']}", signs.advantage("most_provisions"), tone=GOOD)
+            yield Row(look.texts.name(GAME, "most_provisions"), f"+{fields['bonus']}", signs.advantage("most_provisions"), tone=GOOD)
     elif event.name == "treasure":
         yield Row(say("chart.name.dug_up"), f"+{fields['vp']}", signs.sprite("icon_booty"), tone=GOOD)
     elif event.name == "outgunned":
@@ -76,7 +75,7 @@ def _told(s: State, seat: Seat, event: Event, look: Look) -> Iterator[Row]:
         yield _marked(s, seat, fields["port"], look)
     elif event.name == "area_completed":
         yield Row(
-            say("chart.name.completed", area=spoken(look).say(f"chart.name.area_{fields['area']}")),
+            say("chart.name.completed", area=look.texts.say(f"chart.name.area_{fields['area']}")),
             f"+{fields['vp']}",
             signs.emblem(seat),
             tone=GOOD,
@@ -86,13 +85,13 @@ def _told(s: State, seat: Seat, event: Event, look: Look) -> Iterator[Row]:
 def _marked(s: State, seat: Seat, port: str, look: Look) -> Row:
     area = AREA_PORTS[PORTS[port].area]
     known = 1 + sum(seat in s.marks.get(other, ()) for other in area)
-    value = spoken(look).say("chart.name.of_ports", known=known, ports=len(area))
-    return Row(spoken(look).say("chart.name.reputation"), value, signs.reputation(seat))
+    value = look.texts.say("chart.name.of_ports", known=known, ports=len(area))
+    return Row(look.texts.say("chart.name.reputation"), value, signs.reputation(seat))
 
 
 def _prey(s: State, seat: Seat, coming: Arrival, look: Look) -> list[Row]:
     """Who could be boarded there, and with which Weapons."""
-    say, rows = spoken(look).say, []
+    say, rows = look.texts.say, []
     own = s.captains[seat].weapons + sum("weapons" in event.fields["items"] for event in coming.events if event.name == "items")
     for victim in sorted({int(choice[1]) for choice in coming.prey if choice[0] == "board"}):
         words = say("chart.name.may_board", who=look.names[victim], own=own, other=s.captains[victim].weapons)

@@ -12,7 +12,6 @@ from game.kit.picture import Fill, Picture, Sprite, Stroke, Words, moved
 from game.tables.envelopes import Letter, front_box, middle_box, opening, sheet_box
 from game.tables.look import Look
 from game.tables.winds_of_plunder import signs
-from game.tables.winds_of_plunder.words import spoken
 
 STAGED = frozenset({"compasses", "bids"})
 CORNERS = {"N": (0, 0), "E": (1, 0), "W": (0, 1), "S": (1, 1)}  # of the four tallies around the compass
@@ -24,28 +23,27 @@ def envelopes(s: State, look: Look) -> list[Item]:
     told = {event.name for event in look.moment}
     if not told & STAGED:
         return []
-    bids = "bids" in told
-    seats = range(s.seats)
+    bids, seats = "bids" in told, range(s.seats)
+    if not look.opened:
+        title = look.texts.say("chart.name.closed_bids" if bids else "chart.name.closed_compasses")
+        return opening(look, title, [Letter(seat, ()) for seat in seats], ())
     first = highest_bidders(s) if bids else []
     letters = [_letter(s, seat, seat in first, bids, look) for seat in seats]
     return opening(look, _title(s, bids, look), letters, _tallies(s, bids, look))
 
 
 def _title(s: State, bids: bool, look: Look) -> str:
-    say, kind = spoken(look).say, "bids" if bids else "compasses"
-    if not look.opened:
-        return say(f"chart.name.closed_{kind}")
+    say, winds = look.texts.say, leading_winds(s)
     if not bids:
         return say("chart.name.opened_compasses")
-    winds = leading_winds(s)
     if len(winds) > 1:
         return say("chart.name.opened_tie", count=len(winds))
-    return say("chart.name.opened_wind", wind=spoken(look).name("winds_of_plunder", winds[0], "wind"))
+    return say("chart.name.opened_wind", wind=look.texts.name("winds_of_plunder", winds[0], "wind"))
 
 
 def _letter(s: State, seat: Seat, first: bool, bids: bool, look: Look) -> Letter:
     c, sheet = s.captains[seat], sheet_box(look, s.seats)
-    words = spoken(look).name("winds_of_plunder", c.compass, "wind")
+    words = look.texts.name("winds_of_plunder", c.compass, "wind")
     arrow = min(sheet.w * 0.74, sheet.h - 30)
     picture: Picture = (
         Sprite(signs.sprite("vote_card"), Box(0, 0, sheet.w, sheet.h)),
@@ -98,7 +96,7 @@ def _tally(s: State, wind: str, bids: bool, leads: bool, box: Box, look: Look) -
     patrol = wind == s.patrol_compass
     number = str(totals(s).get(wind, 0) if bids else len(voters) + patrol)
     ink = "ink" if leads else "ivory" if voters or patrol else "mist"
-    words = spoken(look).name("winds_of_plunder", wind, "wind")
+    words = look.texts.name("winds_of_plunder", wind, "wind")
     strokes: list[Stroke] = [
         Fill(box, "parchment" if leads else "panel", "brass" if leads else "line", 2 if leads else 1, 6),
         look.fit(Words(_capital(words), Box(10, 2, box.w - 52, 24), "", ink), "strong", "label", "micro"),
@@ -110,7 +108,7 @@ def _tally(s: State, wind: str, bids: bool, leads: bool, box: Box, look: Look) -
     step = min(17.0, (box.w - 34) / max(1, len(shown) - 1))
     strokes += [Sprite(name, Box(8 + n * step, box.h - 25, 19, 19)) for n, name in enumerate(shown)]
     if not shown:
-        none = spoken(look).say("chart.name.no_cubes" if voters else "chart.name.no_vote")
+        none = look.texts.say("chart.name.no_cubes" if voters else "chart.name.no_vote")
         strokes.append(Words(none, Box(10, box.h - 25, box.w - 16, 20), "micro", "mist"))
     return tuple(strokes)
 

@@ -13,7 +13,6 @@ from game.tables.chrome import Chip, decision_bar, primary
 from game.tables.look import Look, by_verb, still
 from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.targets import GUSTS, PORTS_OF
-from game.tables.winds_of_plunder.words import spoken
 
 GAME = "winds_of_plunder"
 PORT_VERBS = (*PORTS_OF, *GUSTS)
@@ -29,19 +28,19 @@ def bar(s: State, decision: Decision | None, look: Look) -> list[Item]:
         return asking.nothing_asked(look)
     prompt, detail = asking.sentence(GAME, decision, look)
     if decision.step.endswith(".Turn"):
-        detail = spoken(look).say("chart.name.gust_tip", points=s.points) if look.crumb == "gust" else _points(s, decision, look)
+        detail = look.texts.say("chart.name.gust_tip", points=s.points) if look.crumb == "gust" else _points(s, decision, look)
     inside = _inside(s, decision, look)
     chips = asking.picked(look, lambda choice: _full(choice, decision, look)) if look.picked else _chips(s, decision, look)
     return [*decision_bar(look, decision.seat, prompt, inside or detail, chips), *_primary(s, decision, look)]
 
 
 def _full(choice: Choice, decision: Decision, look: Look) -> str:
-    return spoken(look).choice(GAME, choice, decision.step, look.names)
+    return look.texts.choice(GAME, choice, decision.step, look.names)
 
 
 def _points(s: State, decision: Decision, look: Look) -> str:
     """What is left to spend, and whether the ship has sailed."""
-    say = spoken(look).say
+    say = look.texts.say
     state = "sailed" if s.sailed else "windlocked" if windlocked(s, decision.seat) else "to_sail"
     return say(f"chart.name.left_{state}", points=s.points)
 
@@ -49,7 +48,7 @@ def _points(s: State, decision: Decision, look: Look) -> str:
 def _inside(s: State, decision: Decision, look: Look) -> str:
     """What lies in the own envelope already."""
     content = s.sealed.get(decision.seat) or ()
-    return " · ".join(spoken(look).choice(GAME, choice, decision.step, look.names) for choice in content)
+    return " · ".join(look.texts.choice(GAME, choice, decision.step, look.names) for choice in content)
 
 
 # The button in the corner
@@ -64,7 +63,7 @@ def _primary(s: State, decision: Decision, look: Look) -> list[Item]:
     if refused is None:
         return primary(look, "", "", None)
     choice, why = refused
-    detail = spoken(look).say("chart.name.must_sail") if choice == ("end",) else ""
+    detail = look.texts.say("chart.name.must_sail") if choice == ("end",) else ""
     shown = primary(look, _full(choice, decision, look), detail, None)
     return [item._replace(refusal=why) if item.id == "primary" else item for item in shown]
 
@@ -73,7 +72,7 @@ def unused(s: State, decision: Decision, look: Look) -> str:
     """What ending the turn now would leave lying."""
     if ("end",) not in decision.choices or len(decision.choices) == 1:
         return ""
-    return spoken(look).say("chart.name.warn_points", points=s.points) if s.points else ""
+    return look.texts.say("chart.name.warn_points", points=s.points) if s.points else ""
 
 
 # Chips
@@ -88,17 +87,17 @@ def _chips(s: State, decision: Decision, look: Look) -> list[Chip]:
         groups["sail"] = [chip._replace(label=_port_in_short(chip, look)) for chip in groups["sail"]]
     if len(groups.get("gust", ())) > MANY:
         groups["gust"] = [chip._replace(label=_port_in_short(chip, look)) for chip in groups["gust"]]
-    back = Chip(spoken(look).say("shell.name.back"), opens="top")
+    back = Chip(look.texts.say("shell.name.back"), opens="top")
     if look.crumb in groups:
         return [*groups[look.crumb], back]
     if sum(map(len, groups.values())) <= FEW and "gust" not in groups:
         return [chip for chips in groups.values() for chip in chips]
     chips = list(groups.get("sail", ()))
     rest = {name: inner for name, inner in groups.items() if name not in ("sail", "gust")}
-    gust = [Chip(spoken(look).say("chart.name.group_gust"), opens="gust")] if "gust" in groups else []
+    gust = [Chip(look.texts.say("chart.name.group_gust"), opens="gust")] if "gust" in groups else []
     if len(chips) + sum(map(len, rest.values())) + len(gust) <= FEW:
         return [*chips, *(chip for inner in rest.values() for chip in inner), *gust]
-    return [*chips, *(Chip(spoken(look).say(f"chart.name.group_{name}"), opens=name) for name in rest), *gust]
+    return [*chips, *(Chip(look.texts.say(f"chart.name.group_{name}"), opens=name) for name in rest), *gust]
 
 
 def _groups(s: State, verbs: dict[str, list[Choice]], decision: Decision, look: Look) -> dict[str, list[Chip]]:
@@ -109,26 +108,26 @@ def _groups(s: State, verbs: dict[str, list[Choice]], decision: Decision, look: 
             continue
         name = {"play": "cards", "draw": "actions", "cubes": "actions"}.get(verb, "sail")
         if verb == "play" and look.covered:
-            groups["cards"] = [Chip(spoken(look).say("chart.name.look"), action="peek")]
+            groups["cards"] = [Chip(look.texts.say("chart.name.look"), action="peek")]
             continue
         groups.setdefault(name, []).extend(Chip(_short(s, c, decision, look), c, tip=_full(c, decision, look)) for c in choices)
     gusts: dict[str, Choice] = {}
     for choice in (*verbs.get("gust", ()), *verbs.get("farther", ())):
         gusts.setdefault(str(choice[-1]), choice)
     if gusts:
-        groups["gust"] = [Chip(spoken(look).name(GAME, port), c, tip=_full(c, decision, look)) for port, c in gusts.items()]
+        groups["gust"] = [Chip(look.texts.name(GAME, port), c, tip=_full(c, decision, look)) for port, c in gusts.items()]
     return groups
 
 
 def _port_in_short(chip: Chip, look: Look) -> str:
     """A long name is cut, so that all ports have room beside each other."""
     long = look.letters.width(chip.label, "fine") > NAME
-    return spoken(look).say(f"chart.name.short_{chip.choice[-1]}") if long and chip.choice and chip.choice[0] in PORT_VERBS else chip.label
+    return look.texts.say(f"chart.name.short_{chip.choice[-1]}") if long and chip.choice and chip.choice[0] in PORT_VERBS else chip.label
 
 
 def _short(s: State, choice: Choice, decision: Decision, look: Look) -> str:
     """A label that leaves out what the question says already."""
-    say, name = spoken(look).say, spoken(look).name
+    say, name = look.texts.say, look.texts.name
     match choice:
         case ("sail" | "start", port):
             return name(GAME, port)
@@ -155,4 +154,4 @@ def _short(s: State, choice: Choice, decision: Decision, look: Look) -> str:
 
 def say_price(price: int, look: Look) -> str:
     """What a purchase card costs here."""
-    return spoken(look).say("chart.name.price_here", price=price)
+    return look.texts.say("chart.name.price_here", price=price)

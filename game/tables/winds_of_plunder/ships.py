@@ -20,7 +20,6 @@ from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.forecast import arrival
 from game.tables.winds_of_plunder.places import PORT, RING, SHIP, Places, covered
 from game.tables.winds_of_plunder.targets import Aim, Targets
-from game.tables.winds_of_plunder.words import spoken
 
 PATROL = -1
 MOORED = {  # how large each ship is, and where it lies in the berth, by how many share it
@@ -66,11 +65,13 @@ def _ship(s: State, ship: Seat, box: Box, targets: Targets, look: Look) -> Itera
         halo = around(box.x + box.w / 2, box.bottom - box.h * 0.13, box.w * 1.2, box.h * 0.4)
         yield Item("turn/halo", "board", halo, _halo(halo.w, halo.h), 33)
     ring = "legal" if choices else ""
-    yield Item(f"ship/{ship}", "board", box, _picture(signs.ship(ship), box.w), 36, look.names[ship], choices, refusal, ring, True)
-    if windlocked(s, ship) and not s.captains[ship].done and (s.active is not None):
+    locked = s.active is not None and not s.captains[ship].done and windlocked(s, ship)
+    picture = _picture(signs.ship(ship, locked=locked), box.w)
+    yield Item(f"ship/{ship}", "board", box, picture, 36, look.names[ship], choices, refusal, ring, True)
+    if locked:
         side = max(17.0, box.w * 0.42)
         spot = Box(box.right - side * 0.55, box.y - side * 0.2, side, side)
-        tip = spoken(look).say("chart.name.windlocked_tip", who=look.names[ship])
+        tip = look.texts.say("chart.name.windlocked_tip", who=look.names[ship])
         yield Item(f"slack/{ship}", "board", spot, _picture(signs.sprite("icon_slack_sail"), side), 38, tip)
 
 
@@ -78,7 +79,7 @@ def _patrol(s: State, box: Box, targets: Targets, look: Look) -> Item:
     """The Guarda Costa with its Weapons."""
     board = ("board_patrol",)
     legal = targets.step == "Board" and board not in targets.why
-    tip = spoken(look).say("chart.name.patrol", weapons=s.patrol_weapons)
+    tip = look.texts.say("chart.name.patrol", weapons=s.patrol_weapons)
     badge = (
         Disc((box.w - 9, box.h - 9), 9, "night", "ivory", 1),
         Words(str(s.patrol_weapons), Box(box.w - 18, box.h - 18, 18, 18), "micro", align="centre"),
@@ -117,7 +118,7 @@ def _course(s: State, where: Places, targets: Targets, aim: Aim, look: Look) -> 
     yield _dotted(where.berth(s.captains[targets.seat].port), where.at(aim.port), PORT * where.unit / 2 + 5)
     coming = arrival(s, targets.seat, aim.choice)
     key = "chart.name.points_or_more" if coming.or_more else "chart.name.points_gained"
-    words = spoken(look).say(key, vp=coming.after - coming.before)
+    words = look.texts.say(key, vp=coming.after - coming.before)
     wide = look.letters.width(words, "label") + 18
     picture = (Fill(Box(0, 0, wide, 22), "night", "sky", 1.5, 6), Words(words, Box(4, 0, wide - 8, 22), "label", "ivory", "centre"))
     yield Item("course/gain", "board", _beside_port(where, aim.port, wide), picture, 66)

@@ -26,7 +26,6 @@ from game.tables.winds_of_plunder.prompt import say_price
 from game.tables.winds_of_plunder.targets import Aim, place_of, undecided
 from game.tables.winds_of_plunder.tiles import tile_words
 from game.tables.winds_of_plunder.winds import all_winds, north_to_south, port_page, votes, wind_page
-from game.tables.winds_of_plunder.words import spoken
 
 GAME = "winds_of_plunder"
 
@@ -49,7 +48,7 @@ def _page(s: State, decision: Decision | None, aim: Aim, look: Look) -> Page:
         return _map(s, name, look)
     if kind == "tile" and name in TILES:
         return Page(
-            spoken(look).name(GAME, place_of(s, name), "place"), text=tile_words(name, look), sprite=signs.item(TILES[name].items[0])
+            look.texts.name(GAME, place_of(s, name), "place"), text=tile_words(name, look), sprite=signs.item(TILES[name].items[0])
         )
     if look.hover == "pile/discard":
         return _discard(s, look)
@@ -60,7 +59,7 @@ def _page(s: State, decision: Decision | None, aim: Aim, look: Look) -> Page:
     if kind in ("seat", "ship", "vp") and name.isdecimal():
         return _captain(s, int(name), look)
     if look.hover and look.about and kind not in ("bid", "chip", "primary"):
-        return Page(spoken(look).say("chart.name.about"), text=look.about)
+        return Page(look.texts.say("chart.name.about"), text=look.about)
     if s.round and undecided(s):
         return votes(s, look) if any(c.compass for c in s.captains) else all_winds(s, look)
     return _standing(s, look)
@@ -71,7 +70,7 @@ def _page(s: State, decision: Decision | None, aim: Aim, look: Look) -> Page:
 
 def _area(s: State, area: int, look: Look) -> Page:
     """Who completed it, what the next is worth, and how far everybody is."""
-    say, name = spoken(look).say, spoken(look).name
+    say, name = look.texts.say, look.texts.name
     done = s.finishers[area - 1]
     rows = [Row(look.names[seat], f"+{AREA_BONUS[n]}", signs.emblem(seat), tone="good_on_paper") for n, seat in enumerate(done)]
     for seat in range(s.seats):
@@ -92,27 +91,27 @@ def _area(s: State, area: int, look: Look) -> Page:
 
 
 def _card(s: State, card: str, look: Look) -> Page:
-    say, kind = spoken(look).say, signs.kind(card)
+    say, kind = look.texts.say, signs.kind(card)
     face = CARD_FACE[card]
     rows = [Row(say(f"{GAME}.rule.{kind}"))]
     if face in FREE_PORTS:
         owner = next((seat for seat, c in enumerate(s.captains) if card in c.hand), None)
         port = s.captains[owner].port if owner is not None else ""
         free = port in FREE_PORTS[face]
-        ports = tuple(spoken(look).name(GAME, p) for p in FREE_PORTS[face])
+        ports = tuple(look.texts.name(GAME, p) for p in FREE_PORTS[face])
         rows.append(Row(say("chart.name.free_ports", ports=ports), sprite=signs.port(FREE_PORTS[face][0])))
         if port:
-            words = say("chart.name.price_in", port=spoken(look).name(GAME, port))
+            words = say("chart.name.price_in", port=look.texts.name(GAME, port))
             rows.append(Row(words, say_price(0 if free else 2, look), signs.item("vp"), tone="good_on_paper" if free else "stop_on_paper"))
     rows.append(Row(say(f"{GAME}.name.flavour_{kind}"), colour="ink_soft", spare=True))
-    return Page(spoken(look).name(GAME, kind), say("chart.name.points", points=1), tuple(rows), sprite=signs.sprite("icon_card"))
+    return Page(look.texts.name(GAME, kind), say("chart.name.points", points=1), tuple(rows), sprite=signs.sprite("icon_card"))
 
 
 def _map(s: State, port: str, look: Look) -> Page:
     """What this treasure is worth to the one who holds the map."""
-    say = spoken(look).say
+    say = look.texts.say
     holder = next((seat for seat, c in enumerate(s.captains) if port in c.maps), None)
-    rows = [Row(say("chart.name.map_tip", port=spoken(look).name(GAME, port)))]
+    rows = [Row(say("chart.name.map_tip", port=look.texts.name(GAME, port)))]
     if holder is not None:
         found = s.captains[holder].booty
         rows.append(
@@ -123,14 +122,14 @@ def _map(s: State, port: str, look: Look) -> Page:
                 tone="good_on_paper",
             )
         )
-    return Page(spoken(look).name(GAME, port), say("chart.name.buried"), tuple(rows), sprite=signs.item("map"))
+    return Page(look.texts.name(GAME, port), say("chart.name.buried"), tuple(rows), sprite=signs.item("map"))
 
 
 def _discard(s: State, look: Look) -> Page:
     """What has been played, by kind."""
     counts = Counter(signs.kind(card) for card in s.discard)
-    rows = tuple(Row(spoken(look).name(GAME, kind), f"{count} ×", spare=n > 7) for n, (kind, count) in enumerate(sorted(counts.items())))
-    say = spoken(look).say
+    rows = tuple(Row(look.texts.name(GAME, kind), f"{count} ×", spare=n > 7) for n, (kind, count) in enumerate(sorted(counts.items())))
+    say = look.texts.say
     return Page(say("chart.name.discard"), say("chart.name.discard_tip", count=len(s.discard)), rows, sprite=signs.sprite("icon_card"))
 
 
@@ -139,7 +138,7 @@ def _discard(s: State, look: Look) -> Page:
 
 def _captain(s: State, seat: int, look: Look) -> Page:
     """Where the points came from, and what the end would add."""
-    say = spoken(look).say
+    say = look.texts.say
     c, bonus = s.captains[seat], end_bonuses(s, seat)
     rows = [Row(look.sums[seat], spare=True)] if seat < len(look.sums) and look.sums[seat] else []
     wanted = (
@@ -153,14 +152,14 @@ def _captain(s: State, seat: int, look: Look) -> Page:
     total = c.vp if not s.agenda else c.vp + sum(bonus)
     if not s.agenda:
         rows = rows[:1]
-    under = spoken(look).name(GAME, c.port) if c.port else say("chart.name.at_sea")
+    under = look.texts.name(GAME, c.port) if c.port else say("chart.name.at_sea")
     value = f"{c.vp} › {total}" if total != c.vp else str(total)
     return Page(look.names[seat], under, tuple(rows), sprite=signs.emblem(seat), sum=Row(say("chart.name.if_over"), value))
 
 
 def _standing(s: State, look: Look) -> Page:
     """What everybody would have if the voyage ended now."""
-    say = spoken(look).say
+    say = look.texts.say
     ended = not s.agenda
     totals = {seat: c.vp + (0 if ended else sum(end_bonuses(s, seat))) for seat, c in enumerate(s.captains)}
     rows = []

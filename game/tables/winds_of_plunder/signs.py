@@ -18,8 +18,12 @@ def item(name: str) -> str:
     return sprite(ITEM[name])
 
 
-def ship(seat: Seat) -> str:
-    return sprite(f"ship_{SEATS[seat].name}")
+def ship(seat: Seat, *, locked: bool = False) -> str:
+    return sprite(f"ship_{SEATS[seat].name}{'_windlocked' if locked else ''}")
+
+
+def treasure(port: str) -> str:
+    return sprite(f"treasure_{port.lower()}")
 
 
 def cube(seat: Seat) -> str:

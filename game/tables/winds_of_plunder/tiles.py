@@ -13,7 +13,6 @@ from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.tables.look import Look
 from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.targets import Targets
-from game.tables.winds_of_plunder.words import spoken
 
 INK = "#FFFDF2"
 WIDE = 140  # the units of the spots below
@@ -41,8 +40,8 @@ def tile_picture(tile: str, wide: float, high: float, dim: bool = False) -> Pict
 
 def tile_words(tile: str, look: Look) -> str:
     """What a tile brings, in words."""
-    return spoken(look).say(
-        "chart.name.tile", vp=TILES[tile].vp, items=tuple(spoken(look).name("winds_of_plunder", item) for item in TILES[tile].items)
+    return look.texts.say(
+        "chart.name.tile", vp=TILES[tile].vp, items=tuple(look.texts.name("winds_of_plunder", item) for item in TILES[tile].items)
     )
 
 
@@ -50,7 +49,7 @@ def lain(tile: str, box: Box, targets: Targets, look: Look, *, place: str, z: in
     """A tile in its place: it travels when it is taken, swapped or pushed along."""
     choice = targets.tiles.get(place)
     swap = ("swap", place)
-    named = spoken(look).name("winds_of_plunder", place, "place")
+    named = look.texts.name("winds_of_plunder", place, "place")
     picture = tile_picture(tile, box.w, box.h, dim)
     tip = f"{named[:1].upper()}{named[1:]}: {tile_words(tile, look)}"
     chosen = bool(targets.tiles) and not choice

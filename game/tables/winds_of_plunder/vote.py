@@ -14,13 +14,13 @@ from game.tables.look import Look
 from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.places import Places
 from game.tables.winds_of_plunder.targets import Aim, Targets
-from game.tables.winds_of_plunder.words import spoken
 
-HIGH, CUBE, NONE = 80.0, 30.0, 40.0
+CUBE, NONE, HEAD = 26.0, 40.0, 38.0
+FEW, ROW = 10, 14  # cubes that lie in one row; and how many lie in each of two
 
 
 def fist(s: State, where: Places, targets: Targets, aim: Aim, look: Look) -> Iterator[Item]:
-    """Along the lower edge of the chart, while cubes are bid; afterwards with those that lie in the envelope."""
+    """In the corner of the chart where no port lies, while cubes are bid; afterwards with those that lie in the envelope."""
     if targets.seat is None or targets.step not in ("VoteCubes", "VoteOrders"):
         return
     content = s.sealed.get(targets.seat) or ()
@@ -28,40 +28,40 @@ def fist(s: State, where: Places, targets: Targets, aim: Aim, look: Look) -> Ite
     if not targets.bids and inside is None:
         return
     cubes = s.captains[targets.seat].cubes
-    wide = min(where.chart.w - 16, max(300.0, NONE + 34 + cubes * (CUBE + 2)))
-    box = Box(where.chart.x + (where.chart.w - wide) / 2, where.chart.bottom - HIGH - 6, wide, HIGH)
+    per_row, side = (FEW, CUBE) if cubes <= FEW else (ROW, CUBE * FEW / ROW)
+    rows = max(1, -(-cubes // per_row))
+    wide, high = NONE + 26 + FEW * (CUBE + 2), HEAD + rows * (side + 6) + 6
+    box = Box(where.chart.x + 6, where.chart.bottom - high - 6, wide, high)
     held = inside if inside is not None else aim.cubes
-    yield Item("fist", "board", box, _panel(wide, _words(held, inside is not None, cubes, look), look), 50)
-    step = min(CUBE + 2, (wide - NONE - 28 - CUBE) / max(1, cubes - 1))
+    yield Item("fist", "board", box, _panel(box, _words(held, inside is not None, cubes, look), look), 50)
     for count in range(cubes + 1):
-        spot = (
-            Box(box.x + 10, box.y + 38, NONE, CUBE + 4)
-            if not count
-            else Box(box.x + NONE + 16 + (count - 1) * step, box.y + 38, CUBE, CUBE + 4)
-        )
+        row, column = divmod(count - 1, per_row)
+        spot = Box(box.x + NONE + 18 + column * (side + 2), box.y + HEAD + row * (side + 6), side, side + 4)
+        if not count:
+            spot = Box(box.x + 10, box.y + HEAD, NONE, CUBE + 4)
         choice = targets.bids.get(count)
         why = None if choice else targets.why.get(("bid", count))
-        picture = _none(held == 0) if not count else _cube(targets.seat, 0 < count <= held)
-        tip = spoken(look).choice("winds_of_plunder", ("bid", count))
+        picture = _none(held == 0) if not count else _cube(targets.seat, side, 0 < count <= held)
+        tip = look.texts.choice("winds_of_plunder", ("bid", count))
         yield Item(f"bid/{count}", "board", spot, picture, 51, tip, (choice,) if choice else (), why)
 
 
 def _words(held: int, closed: bool, cubes: int, look: Look) -> str:
-    say = spoken(look).say
+    say = look.texts.say
     if held < 0:
         return say("chart.name.fist_open", count=cubes)
     return say("chart.name.fist_closed" if closed else "chart.name.fist", count=held, left=cubes - held)
 
 
-def _panel(wide: float, words: str, look: Look) -> Picture:
-    label = look.fit(Words(words, Box(12, 2, wide - 24, 35), "", "ivory", "centre", 2), "strong", "label", "micro", "fine")
-    return Fill(Box(0, 0, wide, HIGH), "night", "", 1, 8, 225), Fill(Box(0, 0, wide, HIGH), "", "brass", 1.5, 8), label
+def _panel(box: Box, words: str, look: Look) -> Picture:
+    label = look.fit(Words(words, Box(12, 2, box.w - 24, HEAD - 3), "", "ivory", "centre", 2), "strong", "label", "micro", "fine")
+    return Fill(Box(0, 0, box.w, box.h), "night", "", 1, 8, 225), Fill(Box(0, 0, box.w, box.h), "", "brass", 1.5, 8), label
 
 
-@lru_cache(maxsize=16)
-def _cube(seat: Seat, held: bool) -> Picture:
-    strokes: list[Stroke] = [Fill(Box(1, CUBE + 1, CUBE - 2, 3), "sky", radius=1)] if held else []
-    return (Sprite(signs.cube(seat), Box(0, 0 if held else 2, CUBE, CUBE), 255 if held else 170), *strokes)
+@lru_cache(maxsize=32)
+def _cube(seat: Seat, side: float, held: bool) -> Picture:
+    strokes: list[Stroke] = [Fill(Box(1, side + 1, side - 2, 3), "sky", radius=1)] if held else []
+    return (Sprite(signs.cube(seat), Box(0, 0 if held else 2, side, side), 255 if held else 170), *strokes)
 
 
 def _none(held: bool) -> Picture:

@@ -9,14 +9,13 @@ from game.tables.look import Look
 from game.tables.reading import Page, Row
 from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.tiles import tile_words
-from game.tables.winds_of_plunder.words import spoken
 
 GAME = "winds_of_plunder"
 
 
 def wind_page(s: State, wind: str, look: Look) -> Page:
     """How many ports each ship could reach, and which the viewer's could."""
-    say, name = spoken(look).say, spoken(look).name
+    say, name = look.texts.say, look.texts.name
     rows = []
     for seat, c in enumerate(s.captains):
         if not c.port:
@@ -38,7 +37,7 @@ def wind_page(s: State, wind: str, look: Look) -> Page:
 
 def all_winds(s: State, look: Look) -> Page:
     """For each ship how many ports every wind would bring within reach."""
-    say = spoken(look).say
+    say = look.texts.say
     rows = [Row("", cells=tuple(say(f"chart.name.letter_{wind}") for wind in WINDS), colour="ink_soft")]
     for seat, c in enumerate(s.captains):
         counts = tuple(str(len(NORMAL[c.port, wind])) for wind in WINDS)
@@ -48,7 +47,7 @@ def all_winds(s: State, look: Look) -> Page:
 
 def votes(s: State, look: Look) -> Page:
     """What the compasses say, and how many cubes could stand behind each; once the fists are open, how many do."""
-    say, name = spoken(look).say, spoken(look).name
+    say, name = look.texts.say, look.texts.name
     opened = not any(step.name.endswith((".Sealed", ".RevealBids")) for step in s.agenda)
     rows = []
     for wind in WINDS:
@@ -67,7 +66,7 @@ def votes(s: State, look: Look) -> Page:
 
 def port_page(s: State, port: str, look: Look) -> Page:
     """Where every wind would lead from here."""
-    say, name = spoken(look).say, spoken(look).name
+    say, name = look.texts.say, look.texts.name
     area = name(GAME, PORTS[port].area, "area")
     rows = [Row(tile_words(s.tile_at[port], look), sprite=signs.item("vp"), spare=True)]
     for wind in WINDS:
@@ -84,7 +83,7 @@ def port_page(s: State, port: str, look: Look) -> Page:
 
 def north_to_south(s: State, look: Look) -> Page:
     """The ports by rank, with the ships that lie there."""
-    say, name = spoken(look).say, spoken(look).name
+    say, name = look.texts.say, look.texts.name
     order = sorted(PORTS, key=lambda port: PORTS[port].rank)
     named = [f"{PORTS[port].rank} {say(f'chart.name.short_{port}')}" for port in order]
     half = len(named) // 2

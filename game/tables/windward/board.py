@@ -15,6 +15,7 @@ from game.kit.item import Item
 from game.kit.layout import Box, around
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.tables.look import Look
+from game.tables.traces import points
 from game.tables.windward import signs
 from game.tables.windward.atlas import CHART, CHART_SIDE, PLANET, PLANET_DISC, RINGS, Atlas, atlas
 from game.tables.windward.beside import beside
@@ -79,6 +80,8 @@ def board(s: State, decision: Decision | None, look: Look) -> list[Item]:
     items += beside(s, decision, where, look)
     if look.owners:
         items += owners(s, where, look)
+    if look.scored:
+        items += points(look, lambda seat: where.at(s.captains[seat].ship), signs.sprite("sign_notoriety"), where.unit, "ship/{}".format)
     return items
 
 

@@ -1,0 +1,51 @@
+"""What has just happened, to be seen for a moment on the chart: a gust, steel on steel, a chest, points, a fanfare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.kernel import Seat
+from engine.winds_of_plunder.state import State
+from game.kit.item import Item
+from game.kit.layout import Box, Point, around
+from game.kit.picture import Sprite
+from game.tables.look import Look
+from game.tables.traces import points
+from game.tables.winds_of_plunder import signs
+from game.tables.winds_of_plunder.places import Places
+
+GUSTS = ((0.16, 0.2), (0.42, 0.33), (0.7, 0.14), (0.88, 0.4), (0.3, 0.66), (0.55, 0.72), (0.8, 0.6))  # of the chart's width and height
+GUST = {"N": (32, 104), "S": (32, 104), "E": (104, 32), "W": (104, 32)}
+SCENES = {"robbed": "clash", "boarded": "clash", "patrol_boarded": "clash", "treasure": "chest_open"}
+SCENE, FANFARE = 84.0, 170.0
+TOP = 70  # before everything else on the chart
+
+
+def effects(s: State, where: Places, look: Look) -> Iterator[Item]:
+    for event in look.moment:
+        if event.name in ("wind", "gust"):
+            yield from _gust(s, where)
+        elif event.name in SCENES:
+            x, y = where.at(event.fields["port"])
+            side = SCENE * where.unit
+            box = around(x, y - 14 * where.unit, side, side)
+            yield Item("moment/scene", "board", box, (Sprite(signs.sprite(SCENES[event.name]), Box(0, 0, side, side)),), TOP)
+        elif event.name == "area_completed" and event.seat is not None:
+            x, y = where.at(s.captains[event.seat].port)
+            side = FANFARE * where.unit
+            yield Item("moment/fanfare", "board", around(x, y, side, side), (Sprite("house/fanfare", Box(0, 0, side, side)),), TOP - 1)
+    if look.scored:
+        yield from points(look, lambda seat: _port(s, seat, where), signs.item("vp"), where.unit, "ship/{}".format)
+
+
+def _gust(s: State, where: Places) -> Iterator[Item]:
+    """The wind over the whole chart."""
+    wide, high = (size * where.unit for size in GUST[s.wind])
+    for n, (across, down) in enumerate(GUSTS):
+        box = around(where.chart.x + across * where.chart.w, where.chart.y + down * where.chart.h, wide, high)
+        yield Item(f"moment/gust/{n}", "board", box, (Sprite(signs.sprite(f"gust_{s.wind.lower()}"), Box(0, 0, wide, high)),), TOP)
+
+
+def _port(s: State, seat: Seat, where: Places) -> Point | None:
+    port = s.captains[seat].port
+    return where.at(port) if port else None
