@@ -94,7 +94,7 @@ def _parser() -> argparse.ArgumentParser:
     speed.add_argument("--game", default="", help="default: all")
     speed.add_argument("--seconds", type=float, default=4.0, help="CPU seconds of play per game")
     speed.add_argument("--window", action="store_true", help="frames, memory, clicks, idle use and start of the window instead")
-    speed.add_argument("--part", default="", help="with --window: this measurement alone, such as frames-1920x1080")
+    speed.add_argument("--part", default="", help="with --window: this measurement alone, such as frames-windward-1920x1080")
     speed.add_argument("--json", action="store_true", help="JSON lines and nothing else")
     speed.set_defaults(run=bench)
 
@@ -307,7 +307,7 @@ def bench_window(args: argparse.Namespace) -> int:
     from game import window_bench  # pygame only for windows
 
     if args.part and not window_bench.PART.fullmatch(args.part):
-        print(f"There is no measurement {args.part!r}; one is frames-1920x1080.", file=sys.stderr)
+        print(f"There is no measurement {args.part!r}; one is frames-windward-1920x1080.", file=sys.stderr)
         return 2
     for row in [window_bench.measure_part(args.part)] if args.part else window_bench.measure_window(has_screen()):
         _emit(args, row, "  ".join(str(value) if name == "name" else f"{name} {value}" for name, value in row.items()))

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 Row = dict[str, Any]
 
-PART = re.compile(r"start|idle-(harbour|table)|(frames|click)-\d{4}x\d{3,4}")
+PART = re.compile(r"start|idle-(harbour|table)|(frames|click)-\w+-\d{4}x\d{3,4}")
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 STARTS = 5
 IDLE_SECONDS = 6.0
@@ -59,13 +59,14 @@ def measure_window(screen: bool) -> Iterator[Row]:
         world = {**os.environ, HOME_VARIABLE: home}
         if not screen:
             world["SDL_VIDEODRIVER"] = "dummy"
-        for wide, high in SIZES:
-            row = _child(f"frames-{wide}x{high}", world)
-            memory = {"name": f"memory-{wide}x{high}", "peak_mb": row.pop("peak_mb"), "driver": row["driver"]}
+        tables = [f"{game}-{wide}x{high}" for game in catalogue.SHELF for wide, high in SIZES]
+        for table in tables:
+            row = _child(f"frames-{table}", world)
+            memory = {"name": f"memory-{table}", "peak_mb": row.pop("peak_mb"), "driver": row["driver"]}
             yield row
             yield memory
-        for wide, high in SIZES:
-            yield _child(f"click-{wide}x{high}", world)
+        for table in tables:
+            yield _child(f"click-{table}", world)
         for scene in ("harbour", "table"):
             yield _child(f"idle-{scene}", world)
         yield _starts(world)
@@ -123,10 +124,11 @@ def measure_part(part: str) -> Row:
         return _start(App(SIZES[0]))
     if kind == "idle":
         return _idle(App(SIZES[0]), part, rest)
-    wide, _, high = rest.partition("x")
+    game, _, size = rest.rpartition("-")
+    wide, _, high = size.partition("x")
     app = App((int(wide), int(high)))
     gc.freeze()  # as the command that opens the window does
-    return _frames(app, part) if kind == "frames" else _clicks(app, part)
+    return (_frames if kind == "frames" else _clicks)(app, part, game)
 
 
 def _start(app: App) -> Row:
@@ -146,7 +148,7 @@ def _idle(app: App, part: str, scene: str) -> Row:
     """The real loop, with nobody at the mouse."""
     from game.scenes.harbour import Harbour
 
-    app.shell.push(Harbour(app.shell) if scene == "harbour" else _table(app, people=1))
+    app.shell.push(Harbour(app.shell) if scene == "harbour" else _table(app, catalogue.SHELF[0], people=1))
     _turns(app, 1.5)
     while app.shell.scene.busy:
         app.turn()
@@ -164,11 +166,11 @@ def _turns(app: App, seconds: float) -> None:
         app.turn()
 
 
-def _frames(app: App, part: str) -> Row:
+def _frames(app: App, part: str, game: str) -> Row:
     """Four bots play, everything that happens is shown, and the pointer wanders over the table all the time."""
     import pygame
 
-    table = _table(app)
+    table = _table(app, game)
     app.shell.push(table)
     app.step(0.0)
     times, frame = [], 0
@@ -185,11 +187,11 @@ def _frames(app: App, part: str) -> Row:
     return row
 
 
-def _clicks(app: App, part: str) -> Row:
+def _clicks(app: App, part: str, game: str) -> Row:
     """A person at the table clicks something legal: how long until the frame that shows it, and how many frames that takes."""
     import pygame
 
-    table = _table(app, people=1)
+    table = _table(app, game, people=1)
     app.shell.push(table)
     times: list[float] = []
     frames = 0
@@ -262,12 +264,12 @@ class Rehearsed:
         """It is never long."""
 
 
-def _table(app: App, people: int = 0) -> TableScene:
-    """The first game on the shelf with four seats; the first ones people's, the others bots'."""
+def _table(app: App, name: str, people: int = 0) -> TableScene:
+    """A game with four seats; the first ones people's, the others bots'."""
     from game.playing import Playing, Unsaved
     from game.scenes.table import TableScene
 
-    game = catalogue.load(catalogue.SHELF[0])
+    game = catalogue.load(name)
     mode, count = game.meta.modes[0], 4
     answers = _rehearse(Session.begin(game, mode.id, count, {}, 1), 0 if people else ANSWERS)
     seats = [SeatSetting(name=f"Seat {n + 1}", player="human" if n < people else "deckhand") for n in range(count)]

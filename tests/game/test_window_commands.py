@@ -92,8 +92,8 @@ def test_a_measurement_is_a_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest
     monkeypatch.setattr(window_bench, "CLICKS", 2)
     monkeypatch.setattr(window_bench, "IDLE_SECONDS", 0.3)
     for part, keys in {
-        "frames-1280x720": {"frames", "mean_ms", "p50_ms", "p95_ms", "max_ms", "peak_mb", "window"},
-        "click-1280x720": {"clicks", "frames_per_click", "p95_ms"},
+        "frames-windward-1280x720": {"frames", "mean_ms", "p50_ms", "p95_ms", "max_ms", "peak_mb", "window"},
+        "click-windward-1280x720": {"clicks", "frames_per_click", "p95_ms"},
         "idle-table": {"percent", "seconds"},
         "start": {"cpu_s"},
     }.items():
@@ -106,7 +106,7 @@ def test_a_measurement_is_a_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest
 
 def test_a_click_is_answered_in_the_next_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(window_bench, "CLICKS", 8)
-    assert window_bench.measure_part("click-1280x720")["frames_per_click"] == 1
+    assert window_bench.measure_part("click-windward-1280x720")["frames_per_click"] == 1
 
 
 def test_an_unknown_measurement_gets_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
