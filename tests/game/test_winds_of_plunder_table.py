@@ -17,13 +17,13 @@ from engine.winds_of_plunder.game import GAME
 from engine.winds_of_plunder.state import State
 from game.kit.item import Item
 from game.kit.layout import Box, layout_for
-from game.kit.letters import Letters
 from game.kit.picture import Words
 from game.tables.look import Look
 from game.tables.winds_of_plunder import TABLEWARE, describe
 from game.tables.winds_of_plunder.forecast import arrival
 from game.tables.winds_of_plunder.story import AT_THE_END, HEADINGS, HOLDS, SOURCES, mark, pieces, score
 from game.texts import Texts
+from tests.scenes.test_words import ink
 
 NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
 TEXTS = {language: Texts(language) for language in ("en", "qps")}
@@ -411,15 +411,6 @@ def cut(items: Sequence[Item], look: Look) -> list[str]:
     letters = look.letters
     return [f"{item.id}: {stroke.text}" for item in items for stroke in item.picture
             if isinstance(stroke, Words) and stroke.text and not letters.fits(stroke)]  # fmt: skip
-
-
-def ink(letters: Letters, words: Words) -> Box:
-    """Where the letters themselves are, in the item's units."""
-    lines, _ = letters.lines(words)
-    wide = max(letters.width(line, words.role) for line in lines)
-    high = len(lines) * letters.line_height(words.role) / letters.scale
-    slack = {"left": 0.0, "centre": 0.5, "right": 1.0}[words.align] * (words.box.w - wide)
-    return Box(words.box.x + slack, words.box.y + (words.box.h - high) / 2 if words.middle else words.box.y, wide, high)
 
 
 def overlapping(items: Sequence[Item], look: Look) -> list[str]:

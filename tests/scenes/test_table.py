@@ -23,19 +23,21 @@ from tests.scenes.test_whole_games import NAMES, is_offer, one_move_by_mouse, si
 from tests.scenes.window import Window
 
 KINDS = (
-    ("free_for_all", 3, "Turn"),
-    ("free_for_all", 3, "TakeCards"),
-    ("free_for_all", 3, "SpendCannons"),
-    ("free_for_all", 3, "PlayBoosts"),
-    ("free_for_all", 3, "Feed"),
-    ("free_for_all", 3, "PlaceRed"),
-    ("free_for_all", 3, "ChooseRoute"),
-    ("free_for_all", 3, "HireCrew"),
-    ("free_for_all", 3, "AskFalseFlag"),
-    ("free_for_all", 3, "LayBait"),
-    ("free_for_all", 3, "TurnFlag"),
-    ("coop", 2, "Turn"),
-    ("solo", 1, "Turn"),
+    ("windward", "free_for_all", 3, "Turn"),
+    ("windward", "free_for_all", 3, "TakeCards"),
+    ("windward", "free_for_all", 3, "SpendCannons"),
+    ("windward", "free_for_all", 3, "PlayBoosts"),
+    ("windward", "free_for_all", 3, "Feed"),
+    ("windward", "free_for_all", 3, "PlaceRed"),
+    ("windward", "free_for_all", 3, "ChooseRoute"),
+    ("windward", "free_for_all", 3, "HireCrew"),
+    ("windward", "free_for_all", 3, "AskFalseFlag"),
+    ("windward", "free_for_all", 3, "LayBait"),
+    ("windward", "free_for_all", 3, "TurnFlag"),
+    ("windward", "coop", 2, "Turn"),
+    ("windward", "solo", 1, "Turn"),
+    *(("winds_of_plunder", "standard", 4, step) for step in ("VoteDirection", "VoteCubes", "NameFirst", "Turn", "Bonus", "Board")),
+    *(("winds_of_plunder", "standard", 4, step) for step in ("NameVictim", "FirstTile", "OtherTile", "SecondSail", "TileTie", "WindTie")),
 )
 
 
@@ -45,9 +47,10 @@ def said(window: Window) -> str:
     return words.text
 
 
-def at_question(window: Window, mode: str, seats: int, step: str) -> TableScene:
+def at_question(window: Window, mode: str, seats: int, step: str, game: str = "windward") -> TableScene:
     """A table where this is asked of a person; bots have played until there."""
-    wish = Wish("table", "windward", mode, seats, {}, 0, 30 if seats > 1 else 0, (1280, 720), level="deckhand", step=step)
+    level = "deckhand" if game == "windward" else "random"
+    wish = Wish("table", game, mode, seats, {}, 0, 30 if seats > 1 else 0, (1280, 720), level=level, step=step)
     sessions = (play_to(wish._replace(seed=seed)) for seed in range(3, 20))
     session = next(session for session in sessions if not session.over)
     playing = Playing(Unsaved(session, [SeatSetting(name=name) for name in NAMES[:seats]]), window.app.thinker)
@@ -58,12 +61,13 @@ def at_question(window: Window, mode: str, seats: int, step: str) -> TableScene:
     return scene
 
 
-@pytest.mark.parametrize(("mode", "seats", "step"), KINDS)
-def test_wrong_clicks_get_their_sentence(window: Window, mode: str, seats: int, step: str) -> None:
-    scene = at_question(window, mode, seats, step)
+@pytest.mark.parametrize(("game", "mode", "seats", "step"), KINDS)
+def test_wrong_clicks_get_their_sentence(window: Window, game: str, mode: str, seats: int, step: str) -> None:
+    scene = at_question(window, mode, seats, step, game)
     before = scene.playing.session.state.clone()
     wrong = [name for name, item in window.items.items() if item.region in ("board", "dock") and item.refusal]
     wrong += [name for name in window.items if name.split("/")[0] in ("dock", "track")]
+    assert wrong
     for name in wrong[:10]:
         where = scene.stage.at(window.place(name), clickable=True)
         if where and is_offer(where):
