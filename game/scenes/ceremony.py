@@ -165,8 +165,7 @@ class Ceremony(StageScene):
         elif item.action == "again":
             self.again()
         else:
-            self.shell.pop()
-            self.shell.pop()
+            self.shell.pop(2)
 
     def again(self) -> None:
         """The same people and the same game, another deal."""

@@ -47,7 +47,14 @@ class Curtain(StageScene):
             Item("take", "screen", button, label, 1, self.shell.keys.caps("confirm")[0], action="take"),
             *self._scores(cx, cy + 172),
             *self._again(cx, cy + 226),
+            self._way_out(cx, screen.h - 52),
         ]
+
+    def _way_out(self, cx: float, y: float) -> Item:
+        """The game can be put away without showing anybody's table."""
+        box = Box(cx - 210, y, 420, 36)
+        words = Words(self.shell.texts.say("shell.name.menu_harbour"), Box(8, 0, box.w - 16, box.h), "label", "ivory", "centre")
+        return Item("leave", "screen", box, (Fill(Box(0, 0, box.w, box.h), "panel", "line", 1, 8), words), 1, action="leave")
 
     def _again(self, cx: float, y: float) -> list[Item]:
         """Whoever has just sealed an envelope may open it again, as long as others are still to be sealed."""
@@ -89,6 +96,9 @@ class Curtain(StageScene):
         return items
 
     def click(self, item: Item) -> None:
+        if item.action == "leave":
+            self.shell.pop(2)
+            return
         self.shell.sound.cue("curtain_hoist")
         owner = self.playing.may_reopen()
         if item.action == "again" and owner is not None:
@@ -98,5 +108,6 @@ class Curtain(StageScene):
         self.shell.pop()
 
     def key(self, event: pygame.event.Event) -> None:
-        if self.shell.keys.deed(event) == "confirm":
-            self.click(self.animator.items["take"])
+        name = {"confirm": "take", "harbour": "leave"}.get(self.shell.keys.deed(event))
+        if name:
+            self.click(self.animator.items[name])

@@ -95,8 +95,7 @@ class Menu(StageScene):
 
     def to_harbour(self) -> None:
         """Menu and table go; the game is kept as it is."""
-        self.shell.pop()
-        self.shell.pop()
+        self.shell.pop(2)
 
     def key(self, event: pygame.event.Event) -> None:
         deed = self.shell.keys.deed(event)

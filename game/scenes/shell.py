@@ -107,9 +107,11 @@ class Shell:
 
         self.push(SettingsScene(self) if name == "settings" else RulebookScene(self, game, at, notes))
 
-    def pop(self) -> None:
+    def pop(self, scenes: int = 1) -> None:
+        """The uppermost scenes go; those between are not entered again."""
         self.any_key = False
-        self._stack.pop().leave()
+        for _ in range(scenes):
+            self._stack.pop().leave()
         self.layout = self._laid_out(self.window)  # the settings may have changed
         if self._stack:
             self.scene.enter()

@@ -278,6 +278,10 @@ class TableScene(TableSight):
     def open_settings(self) -> None:
         self.shell.open("settings")
 
+    def to_harbour(self) -> None:
+        """The game is put away."""
+        self.shell.pop()
+
     def open_menu(self) -> None:
         self.shell.push(Menu(self.shell, self.playing))
 
@@ -455,7 +459,7 @@ class TableScene(TableSight):
             "pan_right": lambda: self.stage.pan(-PAN, 0),
             "pan_up": lambda: self.stage.pan(0, PAN),
             "pan_down": lambda: self.stage.pan(0, -PAN),
-            "harbour": self.shell.pop,
+            "harbour": self.to_harbour,
         }
         if pygame.K_0 <= event.key <= pygame.K_9 and event.mod & pygame.KMOD_ALT:
             seat = event.key - pygame.K_1

@@ -11,6 +11,7 @@ import pytest
 from engine.kernel import Choice, Luck
 from game.portrait import portrait
 from game.scenes.curtain import Curtain
+from game.scenes.harbour import Harbour
 from game.scenes.table import TableScene
 from tests.scenes.test_whole_games import one_move_by_mouse, sit
 from tests.scenes.window import Window
@@ -194,7 +195,7 @@ def test_no_frame_of_a_game_of_four_shows_a_card_or_map_of_another(window: Windo
         secret |= {f"map/{port}" for c in others for port in c.maps if port not in c.traced}
         assert not shown & secret
         if isinstance(window.scene, Curtain):
-            assert {name.split("/")[0] for name in shown} <= {"cloth", "take", "score", "again"}
+            assert {name.split("/")[0] for name in shown} <= {"cloth", "take", "score", "again", "leave"}
         return drew
 
     window.app.step = look_at  # type: ignore[method-assign]
@@ -206,3 +207,25 @@ def test_no_frame_of_a_game_of_four_shows_a_card_or_map_of_another(window: Windo
         held = max(held, *(len(c.hand) + len(c.maps) for c in scene.playing.session.state.captains))
     assert held > 1
     assert looked > 500
+
+
+def test_a_vote_that_is_put_away_half_done_goes_on_as_it_was(window: Window) -> None:
+    window.click("quay/winds_of_plunder")
+    for seat in (1, 2):
+        window.click(f"button/player {seat}")
+        window.click("list/set human")
+    window.click("button/start")
+    window.until()
+    take(window)
+    choose(window, ("wind", "S"))
+    seal(window)
+    assert isinstance(window.scene, Curtain)
+    window.press(pygame.K_w, pygame.KMOD_CTRL)
+    assert isinstance(window.scene, Harbour)
+    window.press(pygame.K_RETURN)
+    window.until()
+    assert isinstance(window.scene, Curtain)
+    assert window.scene.seat == 1
+    playing = window.scene.playing
+    assert playing.session.state.sealed == {0: (("wind", "S"), ("seal",))}
+    assert playing.session.view(1).sealed == {0: None}

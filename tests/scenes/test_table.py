@@ -315,7 +315,7 @@ def test_no_frame_shows_a_hidden_card_of_another_seat(window: Window) -> None:
         secret = secrets_of_others(scene)
         assert not shown & secret
         if isinstance(window.scene, Curtain):
-            assert {name.split("/")[0] for name in shown} <= {"cloth", "take", "score"}
+            assert {name.split("/")[0] for name in shown} <= {"cloth", "take", "score", "leave"}
         described_only = isinstance(window.scene, TableScene) and window.scene.due
         if isinstance(window.scene, Curtain) or (frames % 50 == 0 and not described_only):
             looked += 1
