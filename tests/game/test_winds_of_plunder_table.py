@@ -337,6 +337,18 @@ def test_a_covered_hand_is_shown_only_when_it_is_looked_at() -> None:
     assert any(item.id.startswith("card/") for item in describe(s, decision, look))
 
 
+def test_a_covered_map_is_not_told_by_the_forecast_of_an_arrival() -> None:
+    told_open = told_covered = 0
+    for session in moments("standard", 4, {}, seed=2):
+        s, decision, _ = glance(session)
+        for choice in decision.choices:
+            if choice[0] == "sail" and choice[1] in s.captains[decision.seat].maps:
+                found = [arrival(s, decision.seat, choice, covered=covered) for covered in (False, True)]
+                told_open += any(event.name == "treasure" for event in found[0].events)
+                told_covered += any(event.name == "treasure" for event in found[1].events)
+    assert told_open > told_covered == 0
+
+
 # The story
 
 

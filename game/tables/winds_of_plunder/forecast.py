@@ -18,9 +18,11 @@ class Arrival(NamedTuple):
     or_more: bool
 
 
-def arrival(view: State, seat: Seat, choice: Choice) -> Arrival:
-    """Nobody is boarded; what is drawn face down stays unknown."""
+def arrival(view: State, seat: Seat, choice: Choice, *, covered: bool = False) -> Arrival:
+    """Nobody is boarded; what is drawn face down stays unknown, and so does a hand that lies face down."""
     s = view.clone()
+    if covered:
+        s.captains[seat].maps = s.captains[seat].traced[:]
     if len(s.buried) == len(s.treasure):
         s.treasure = s.buried[:]  # everybody saw these maps going under the deck
     told: list[Event] = []

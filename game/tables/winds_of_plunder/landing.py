@@ -19,7 +19,7 @@ GOOD, BAD = "good_on_paper", "stop_on_paper"
 
 def landing(s: State, decision: Decision, choice: Choice, port: str, look: Look) -> Page:
     seat = decision.seat
-    coming = arrival(s, seat, choice)
+    coming = arrival(s, seat, choice, covered=look.covered)
     rows = [row for event in coming.events for row in _told(s, seat, event, look)]
     rows[1:1] = _prey(s, seat, coming, look)
     if seat in s.marks.get(port, ()):
