@@ -20,18 +20,18 @@ NEAR = (0.24, 0.2, 0.15)  # how likely a turn is to serve one of the ports that 
 DUG = tuple(accumulate(BOOTY))  # VP of all treasures up to a space of the Booty track
 DIG = 0.14  # how likely a turn is to lead to the port of a map
 CARD = {
-    "buy_weapons": 0.5,
-    "buy_provisions": 0.7,
-    "hire_crew": 0.5,
-    "intrigue": 0.9,
-    "heave": 0.4,
-    "misfire": 0.4,
-    "mutiny": 0.4,
-    "rotten_stores": 0.4,
-    "smuggled_chart": 0.7,
-    "fair_wind": 0.9,
+    "buy_weapons": 0.9,
+    "buy_provisions": 1.2,
+    "hire_crew": 0.9,
+    "intrigue": 1.5,
+    "heave": 0.7,
+    "misfire": 0.7,
+    "mutiny": 0.7,
+    "rotten_stores": 0.7,
+    "smuggled_chart": 1.2,
+    "fair_wind": 1.5,
 }
-SOME_CARD = 0.55  # one that is not seen
+SOME_CARD = 0.95  # one that is not seen
 
 
 def cubes_worth(cubes: int, left: int) -> float:
