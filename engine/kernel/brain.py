@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, Protocol
 
+from engine.kernel.agenda import asked, play
 from engine.kernel.chance import Luck
-from engine.kernel.choice import Choice, Decision
+from engine.kernel.choice import Choice, Decision, Seat
 
 
 class Reason(NamedTuple):
@@ -42,3 +43,18 @@ class Brain(Protocol):
     temperaments: tuple[str, ...]  # the first is the usual one
 
     def answer(self, seen: Any, decision: Decision, skill: Skill, temperament: str, luck: Luck, stop: Stop) -> Thought: ...
+
+
+def sure_choices(s: Any, seat: Seat, choices: Iterable[Choice]) -> tuple[Choice, ...]:
+    """The choices as far as each is legal, this seat is the one that is asked, and nothing is uncovered between them."""
+    state = s.clone()
+    before, found = state.unveiled, []
+    offered = list(state.agenda[-1].choices(state))
+    for choice in choices:
+        if choice not in offered:
+            break
+        found.append(choice)
+        offered = list(play(state, choice))
+        if state.unveiled != before or all(question.seat != seat for question in asked(state)):
+            break
+    return tuple(found)

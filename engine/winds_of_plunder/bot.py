@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.kernel import Ballot, Decision, Luck, Seat, asked, determinize
-from engine.kernel.brain import Brain, Reason, Skill, Stop, Thought
+from engine.kernel.brain import Brain, Reason, Skill, Stop, Thought, sure_choices
 from engine.winds_of_plunder.ballots import vote
 from engine.winds_of_plunder.judgement import TERMS, terms
 from engine.winds_of_plunder.replies import REPLIES, reply, vote_reason
-from engine.winds_of_plunder.search import Line, Search, sure_choices
+from engine.winds_of_plunder.search import Line, Search
 from engine.winds_of_plunder.skills import plays_on
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.temperaments import TEMPERAMENTS, Temper
@@ -39,7 +39,7 @@ class PlunderBrain:
         lines = search.weigh(s)
         if plays_on(skill) and len(lines) > 1 and not search.stopped:
             lines = search.play_on(seen, lines)
-        choices = sure_choices(s, tuple(choice for plan in lines[0].plans for choice in plan.choices))
+        choices = sure_choices(s, decision.seat, (choice for plan in lines[0].plans for choice in plan.choices))
         return Thought(choices, reason(s, decision.seat, lines, temper), round(lines[0].worth, 3))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.kernel import Choice, Luck, Seat, determinize, draw, play, settle
+from engine.kernel import Luck, Seat, determinize, draw, play, settle
 from engine.kernel.brain import Skill, Stop
 from engine.winds_of_plunder.judgement import value
 from engine.winds_of_plunder.plans import Plan, Planner
@@ -138,19 +138,3 @@ def forgo_point(s: State) -> None:
     if type(s.agenda[-1]) is Bonus:
         s.agenda.pop()
         settle(s)
-
-
-def sure_choices(s: State, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
-    """The choices as far as each is legal and nothing is uncovered between them."""
-    state = s.clone()
-    before, found = state.unveiled, []
-    seat = state.agenda[-1].seat
-    offered = list(state.agenda[-1].choices(state))
-    for choice in choices:
-        if choice not in offered:
-            break
-        found.append(choice)
-        offered = list(play(state, choice))
-        if state.unveiled != before or not is_asked(state, seat):
-            break
-    return tuple(found)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from engine.kernel import Choice, Decision, Luck, Seat, asked, determinize, draw, play
-from engine.kernel.brain import Brain, Reason, Skill, Stop, Thought
+from engine.kernel import Choice, Decision, Luck, Seat, asked, determinize, draw
+from engine.kernel.brain import Brain, Reason, Skill, Stop, Thought, sure_choices
 from engine.windward.foresight import foresee
 from engine.windward.goals import Prospect, prospects, resting_places
 from engine.windward.judgement import TERMS, Temper, terms, value
@@ -110,24 +110,9 @@ class WindwardBrain:
     def turn(self, s: State, decision: Decision, skill: Skill, temper: Temper, luck: Luck, stop: Stop) -> Thought:
         lines = Search(decision.seat, skill, temper, luck, stop).weigh(s)
         for line in lines:
-            if choices := sure_choices(s, tuple(choice for plan in line.plans for choice in plan.choices)):
+            if choices := sure_choices(s, decision.seat, (choice for plan in line.plans for choice in plan.choices)):
                 return Thought(choices, reason(s, decision.seat, line, temper), round(line.worth, 3))
         return Thought((fallback(decision),), Reason("windward.why.first"), 0.0)
-
-
-def sure_choices(s: State, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
-    """The choices as far as each is legal and nothing is uncovered between them."""
-    state = s.clone()
-    before, found = state.unveiled, []
-    offered = list(state.agenda[-1].choices(state))
-    for choice in choices:
-        if choice not in offered:
-            break
-        found.append(choice)
-        offered = list(play(state, choice))
-        if state.unveiled != before:
-            break
-    return tuple(found)
 
 
 def reason(s: State, seat: Seat, line: Line, temper: Temper) -> Reason:
