@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.kernel import Luck, Seat, determinize, draw, play, settle
 from engine.kernel.brain import Skill, Stop
-from engine.winds_of_plunder.judgement import value
+from engine.winds_of_plunder.judgement import turns_left, value
 from engine.winds_of_plunder.plans import Plan, Planner
 from engine.winds_of_plunder.quick import quick_round, quick_turn
 from engine.winds_of_plunder.skills import SLIP, careless
@@ -14,7 +14,7 @@ from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.temperaments import Temper
 from engine.winds_of_plunder.turn import Bonus
 from engine.winds_of_plunder.voting import imagined_vote
-from engine.winds_of_plunder.worths import SOME_CARD
+from engine.winds_of_plunder.worths import SOME_CARD, cards_fade
 
 FINALISTS, PLAYOUTS, HORIZON = 5, 12, 1  # lines that are played on, how often each, and for how many rounds after this one
 
@@ -69,7 +69,7 @@ class Search:
         after = s.clone()
         luck = 0.0
         if plan.draws:
-            luck = self.temper.cards * SOME_CARD
+            luck = self.temper.cards * SOME_CARD * cards_fade(max(0, turns_left(s, self.seat) - 1))
             forgo_point(after)
         else:
             for choice in plan.choices:
