@@ -150,7 +150,7 @@ def _played(wish: Wish, shell: Shell) -> StageScene:
         bots = [SeatSetting(name=seat.name, player=wish.level) for seat in seats]
         return TableScene(shell, Playing(Unsaved(session, bots), Nobody()))
     if wish.scene == "envelopes":
-        return _opening(wish, shell, session)
+        return opening(wish, shell, session)
     viewer = asked if wish.viewer == "asked" else int(wish.viewer)
     if viewer != asked:  # that person looks on while a bot thinks
         others = [SeatSetting(name=s.name, player="human" if n == viewer else wish.level) for n, s in enumerate(seats)]
@@ -159,7 +159,7 @@ def _played(wish: Wish, shell: Shell) -> StageScene:
     return TableScene(shell, playing)
 
 
-def _opening(wish: Wish, shell: Shell, session: Session) -> StageScene:
+def opening(wish: Wish, shell: Shell, session: Session) -> StageScene:
     """The next opening of envelopes, with the letters out."""
     from game.scenes.table import TableScene
 

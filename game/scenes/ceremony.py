@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from secrets import randbits
 
 import pygame
@@ -11,6 +12,7 @@ from engine.session import Session
 from game import tables
 from game.kit.item import Item
 from game.kit.layout import Box
+from game.kit.letters import Letters
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
 from game.playing import Playing
@@ -72,18 +74,27 @@ class Ceremony(StageScene):
 
     def _column(self, screen_wide: float, n: int) -> tuple[float, float]:
         """Left edge and width of a source's column, within a row."""
-        first, last = 250.0, screen_wide - 2 * LEFT - 130
+        first, last = 210.0, screen_wide - 2 * LEFT - 120
         wide = min(230.0, (last - first) / max(1, len(self.sources)))
         return first + n * wide, wide
 
     def _heads(self, screen: Box) -> list[Item]:
         strokes: list[Stroke] = []
-        for n, source in enumerate(self.sources):
+        heads = [self.shell.texts.say(source) for source in self.sources]
+        role = self._head_role(heads, self._column(screen.w, 0)[1] - 6)
+        for n, head in enumerate(heads):
             x, wide = self._column(screen.w, n)
-            strokes.append(Words(self.shell.texts.say(source), Box(x, 0, wide - 8, 38), "micro", "mist", "right", 2))
+            box = Box(x, 0, wide - 6, 38) if role else Box(x - wide, n % 2 * 19, 2 * wide - 6, 19)
+            strokes.append(Words(head, box, role or "fine", "mist", "right", 2 if role else 1))
         row = screen.w - 2 * LEFT
         strokes.append(Words(self.shell.texts.say("shell.name.total"), Box(row - 124, 0, 104, 38), "label", "brass", "right"))
         return [Item("heads", "screen", Box(LEFT, TOP - 44, row, 38), tuple(strokes), 1)]
+
+    def _head_role(self, heads: Sequence[str], room: float) -> str:
+        """The letters in which no word is broken; with none of them the heads stand in two rows, turn by turn."""
+        letters = Letters(self.shell.layout.scale, self.shell.theme)
+        words = [word for head in heads for word in head.split()]
+        return next((role for role in ("micro", "fine") if all(letters.width(word, role) <= room for word in words)), "")
 
     def _row(self, seat: Seat, score: int, won: bool, box: Box) -> Picture:
         mark, names = SEATS[seat], self.names

@@ -82,6 +82,8 @@ class Replay(StageScene):
             muted=shell.settings.mute,
             marks=self.story.marks(None),
             waiting=shell.texts.say("replay.name.place", place=self.place, all=len(self.session.log)),
+            players=tuple(seat.player for seat in self.seats),
+            asked=frozenset(decision.seat for decision in self.story.playing.decisions()),
             theme=shell.theme,
         )
         shown = self.ware.describe(view(self.story.playing.session.state, None), None, look)

@@ -334,12 +334,12 @@ class RulebookScene(StageScene):
 
     def _bars(self) -> list[Item]:
         """They cover what is scrolled out of sight."""
-        screen, paper = self.screen, self.paper
+        screen = self.screen
         keys = self.shell.texts.say("rulebook.name.keys_found" if self.query else "rulebook.name.keys")
         head: Picture = (Fill(Box(0, 0, screen.w, HEAD), "night"),)
         foot: Picture = (
             Fill(Box(0, 0, screen.w, FOOT), "night"),
-            Words(keys, Box(paper.x, 2, paper.w, FOOT - 4), "micro", "mist", "centre"),
+            self._fitted(keys, Box(12, 2, screen.w - 24, FOOT - 4), "mist", ("micro", "fine")),
         )
         return [
             Item("head", "screen", Box(0, 0, screen.w, HEAD), head, 10),

@@ -121,7 +121,7 @@ def _seat_picture(look: Look, card: SeatCard, box: Box) -> Picture:
         place = Box(left, top / 2 + 1, box.w - left - card.room - (30 if card.thinks else 8), 17)
         strokes.append(look.fit(Words(card.place, place, "", "mist"), "micro", "fine"))
     if card.thinks:
-        strokes.append(Sprite("house/icon_hourglass", Box(box.w - 26, max(2.0, top - 17), 16, 16)))
+        strokes.append(Sprite("house/icon_hourglass", Box(box.w - (26 if top >= 30 else 64), max(2.0, top - 17), 16, 16)))
     return tuple(strokes)
 
 

@@ -16,7 +16,7 @@ LARGEST, GAP = 168.0, 6.0
 SHEET = (0.56, 0.66, 0.02)  # of the envelope's side: how wide a letter is, how high, and where it begins
 SEAL_SIDE, SEAL_AT, HALF_AT = 0.3, 0.66, (0.14, 0.86)
 FRONT = (0.1, 0.66, 0.8, 0.27)  # the part of the envelope on which things lie
-PLATE, FOOT = 30.0, 10.0
+PLATE, FOOT, SLIM = 30.0, 10.0, 112.0
 TITLE = 52.0
 
 
@@ -113,15 +113,18 @@ def _opened(look: Look, letter: Letter, place: Box) -> Iterator[Item]:
 def _plate(look: Look, letter: Letter, box: Box) -> Item:
     mark, first = SEATS[letter.seat], letter.first and look.opened
     count = letter.number if look.opened else ""
-    room = box.w - 36 - (34 if count else 6)
+    left = 29 if box.w > SLIM else 7  # the seal above it says whose it is
     strokes: list[Stroke] = [
         Fill(Box(0, 0, box.w, box.h), "raised" if first else "panel", "brass" if first else "line", 2 if first else 1, 6),
-        Disc((17, box.h / 2), 11, mark.fill, "ivory", 1.5),
-        Sprite(f"house/glyph_{mark.name}", Box(9, box.h / 2 - 8, 16, 16)),
-        look.fit(Words(look.names[letter.seat], Box(34, 0, room, box.h)), "label", "micro", "fine"),
+        look.fit(Words(look.names[letter.seat], Box(left, 0, box.w - left - (32 if count else 4), box.h)), "label", "micro", "fine"),
     ]
+    if box.w > SLIM:
+        strokes += [
+            Disc((15, box.h / 2), 10, mark.fill, "ivory", 1.5),
+            Sprite(f"house/glyph_{mark.name}", Box(8, box.h / 2 - 7, 14, 14)),
+        ]
     if count:
-        strokes.append(Words(count, Box(box.w - 40, 0, 32, box.h), "strong", "brass", "right"))
+        strokes.append(Words(count, Box(box.w - 32, 0, 26, box.h), "strong", "brass", "right"))
     return _over(look, f"opening/plate/{letter.seat}", box, tuple(strokes), 121)
 
 

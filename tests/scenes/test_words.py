@@ -29,7 +29,7 @@ from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
 from game.settings import Settings
-from game.shot import Nobody, Wish, play_to
+from game.shot import Nobody, Wish, opening, play_to
 from game.texts import Texts
 from saves.document import SeatSetting
 from saves.folder import PlayerFolder
@@ -94,20 +94,20 @@ def ink(letters: Letters, words: Words) -> Box:
 
 
 def overlapping(scene: StageScene) -> list[str]:
-    """Words of one thing that are written over each other."""
+    """Words of one thing that are written over each other; the same ones twice are letters with a shadow."""
     letters = Letters(scene.shell.layout.scale, scene.shell.theme)
     found = []
     for item in scene.items():
         inks = [(w.text, ink(letters, w)) for i, w in words_of([item]) if i is item]
         for (one, a), (other, b) in combinations(inks, 2):
-            if min(a.right, b.right) - max(a.x, b.x) > 2 and min(a.bottom, b.bottom) - max(a.y, b.y) > 4:
+            if one != other and min(a.right, b.right) - max(a.x, b.x) > 2 and min(a.bottom, b.bottom) - max(a.y, b.y) > 4:
                 found.append(f"{item.id}: {one} | {other}")
     return found
 
 
 def untranslated(scene: StageScene) -> list[str]:
     """Words that come from no catalogue: none of their letters is marked."""
-    own = {*NAMES, "Windward", "Five Winds", "Enter", "Ctrl", "Esc"}
+    own = {*NAMES, "Windward", "Winds of Plunder", "Five Winds", "Enter", "Ctrl", "Esc"}
     found = []
     for item, words in words_of(scene.items()):
         bare = re.sub("|".join(map(re.escape, sorted(own, key=len, reverse=True))), "", words.text)
@@ -116,8 +116,10 @@ def untranslated(scene: StageScene) -> list[str]:
     return found
 
 
-def table(shell: Shell, mode: str, seats: int, options: dict[str, str], decisions: int, step: str) -> TableScene:
-    wish = Wish("table", "windward", mode, seats, options, 3, decisions, (1280, 720), level="deckhand", step=step)
+def table(
+    shell: Shell, mode: str, seats: int, options: dict[str, str], decisions: int, step: str, game: str = "windward"
+) -> TableScene:
+    wish = Wish("table", game, mode, seats, options, 3, decisions, (1280, 720), level="deckhand", step=step)
     session = play_to(wish)
     playing = Playing(Unsaved(session, [SeatSetting(name=name) for name in NAMES[:seats]]), Nobody())
     asked = playing.human_asked()
@@ -164,8 +166,9 @@ def test_the_table_at_every_size(moment: tuple[str, int, dict[str, str], int, st
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_scenes_around_the_table_at_every_size(language: str) -> None:
-    scene = table(shell_for((1280, 720), 1.0, language), "free_for_all", 5, {}, 10**6, "")
+@pytest.mark.parametrize(("game", "mode"), [("windward", "free_for_all"), ("winds_of_plunder", "standard")])
+def test_the_scenes_around_the_table_at_every_size(game: str, mode: str, language: str) -> None:
+    scene = table(shell_for((1280, 720), 1.0, language), mode, 5, {}, 10**6, "", game)
     assert scene.playing.session.over
     for size in SIZES:
         for scale in SCALES:
@@ -178,12 +181,28 @@ def test_the_scenes_around_the_table_at_every_size(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 4, 5])
+def test_the_opening_of_envelopes_at_every_size(seats: int, language: str) -> None:
+    for size in SIZES:
+        for scale in SCALES:
+            shell = shell_for(size, scale, language)
+            wish = Wish("envelopes", "winds_of_plunder", "duel" if seats == 2 else "standard", seats, {}, 3, 12, size, level="random")
+            scene = opening(wish, shell, play_to(wish))
+            shell.push(scene)
+            assert "opening" in {item.id for item in scene.items()}
+            assert cut(scene) == [], f"{size} at {scale}"
+            assert overlapping(scene) == [], f"{size} at {scale}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_other_screens_at_every_size(tmp_path: Path, language: str) -> None:
     for size, scale in (*TIGHT, ((1920, 1080), 1.0)):
         shell = shell_for(size, scale, language)
         shell.slots = Slots(PlayerFolder(tmp_path, tmp_path), catalogue.load)
         pages = [SettingsScene(shell, page) for page in PAGES]
-        for scene in (Harbour(shell), Setup(shell, "windward", 1), Voyages(shell), RulebookScene(shell, "windward"), *pages):
+        setups = [Setup(shell, game, 1) for game in catalogue.SHELF]
+        books = [RulebookScene(shell, game) for game in catalogue.SHELF]
+        for scene in (Harbour(shell), *setups, Voyages(shell), *books, *pages):
             shell.push(scene)
             assert cut(scene) == [], f"{type(scene).__name__} {size} at {scale}"
 

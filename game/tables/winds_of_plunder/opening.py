@@ -100,14 +100,15 @@ def _tally(s: State, wind: str, bids: bool, leads: bool, box: Box, look: Look) -
     strokes: list[Stroke] = [
         Fill(box, "parchment" if leads else "panel", "brass" if leads else "line", 2 if leads else 1, 6),
         look.fit(Words(_capital(words), Box(10, 2, box.w - 52, 24), "", ink), "strong", "label", "micro"),
-        Words(number, Box(box.w - 50, 2, 40, 24), "h2", ink, "right"),
+        look.fit(Words(number, Box(box.w - 50, 0, 40, 30), "", ink, "right"), "h2", "strong", "label"),
     ]
     shown = [signs.cube(seat) for seat in voters for _ in range(s.captains[seat].bid)] if bids else list(map(signs.emblem, voters))
     if patrol:
         shown += [signs.sprite("ship_guarda_costa")] * (PATROL_CUBES if bids else 1)
-    step = min(17.0, (box.w - 34) / max(1, len(shown) - 1))
-    strokes += [Sprite(name, Box(8 + n * step, box.h - 25, 19, 19)) for n, name in enumerate(shown)]
-    if not shown:
+    side = min(19.0, box.h - 27)
+    step = min(side - 2, (box.w - 15 - side) / max(1, len(shown) - 1))
+    strokes += [Sprite(name, Box(8 + n * step, box.h - side - 5, side, side)) for n, name in enumerate(shown)]
+    if not shown and box.h > 46:  # where there is little room the number says it
         none = look.texts.say("chart.name.no_cubes" if voters else "chart.name.no_vote")
         strokes.append(Words(none, Box(10, box.h - 25, box.w - 16, 20), "micro", "mist"))
     return tuple(strokes)
