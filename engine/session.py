@@ -188,8 +188,9 @@ class Session:
         """Answer a question. A refusal changes nothing."""
         refusal = self.explain(seat, number, choice)
         if refusal is None:
+            same = bool(self.undone) and self.undone[0][:3] == (number, seat, choice)
             self._answer(seat, choice)
-            self.undone.clear()
+            self.undone = self.undone[1:] if same else []  # whoever goes the way that was taken back may follow it further
         return refusal
 
     def _answer(self, seat: Seat, choice: Choice) -> None:
@@ -244,20 +245,22 @@ class Session:
         if place is None:
             return False
         taken = self.log[place:]
-        others = [e for e in taken[1:] if e.seat != seat and e.number == self.state.number]
+        sealing = taken[0].number == self.state.number  # the same question is still open: to several seats
+        others = [e for e in taken[1:] if e.seat != seat] if sealing else []
         self._restore(taken[0].before, self.log[:place])
         if others:  # a sealed step: the envelopes of the others stay as they are
             for entry in others:
                 self._answer(entry.seat, entry.choice)
-        self.undone = [*(e for e in reversed(taken) if e not in others), *self.undone]
+        self.undone = [*(e for e in taken if e not in others), *self.undone]
         return True
 
     def redo(self) -> bool:
         """Give the last answer that was taken back once more; the same luck follows."""
         if not self.undone:
             return False
-        entry = self.undone.pop(0)
-        rest = self.undone
+        entry, *rest = self.undone
+        if self.explain(entry.seat, entry.number, entry.choice) is not None:
+            return False
         self._answer(entry.seat, entry.choice)
         self.undone = rest
         return True

@@ -233,7 +233,14 @@ class Playing:
             self.taken_back[place] = (seat, sum(earlier) + before - place)
         return place < before
 
+    def may_redo(self) -> bool:
+        """Whether what was taken back last is the doing of whoever may take back now."""
+        undone = self.session.undone
+        return bool(undone) and undone[0].seat == self.undoer()
+
     def redo(self) -> bool:
+        if not self.may_redo():
+            return False
         self._forget()
         return self.record.redo()
 

@@ -79,7 +79,7 @@ class TableSight(StageScene):
             catalogue=self._catalogue(decision),
             waiting="" if decision else self._waiting(waiting),
             undo="" if self.hidden else self._undo_words(self.playing.undoer()),
-            redo=bool(self.playing.session.undone),
+            redo=not self.hidden and self.playing.may_redo(),
             marks=self.story.marks(viewer),
             dock_of=self.guest if self.guest is not None else viewer,
             owners=self.owners,

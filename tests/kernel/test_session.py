@@ -168,12 +168,49 @@ def test_free_undo_goes_back_to_ones_own_last_answer() -> None:
     before = session.state.fingerprint()
     answer(session, 0, "bid", 1)
     answer(session, 1, "bid", 2)
+    after, log = session.state.fingerprint(), [entry[:3] for entry in session.log]
     assert session.undo(0, free=True)
     assert session.state.fingerprint() == before
     assert session.redo()
     assert session.redo()
     assert not session.redo()
-    assert session.pending()[0].seat == 2
+    assert session.state.fingerprint() == after
+    assert [entry[:3] for entry in session.log] == log
+
+
+def test_whoever_goes_the_way_that_was_taken_back_may_follow_it_further() -> None:
+    session = begin()
+    vote_all(session)
+    answer(session, 0, "bid", 1)
+    answer(session, 1, "bid", 2)
+    answer(session, 2, "bid", 0)
+    after = session.state.fingerprint()
+    assert session.undo(0, free=True)
+    answer(session, 0, "bid", 1)
+    assert session.redo()
+    assert session.redo()
+    assert session.state.fingerprint() == after
+
+
+def test_free_undo_from_a_vote_that_others_have_begun_goes_back_before_it() -> None:
+    """Their envelopes belong to a question that has not been asked then."""
+    session = begin()
+    vote_all(session)
+    while not session.state.agenda[-1].sealed:
+        decision = session.decision(session.pending()[0].seat)
+        assert decision is not None
+        answer(session, decision.seat, *decision.choices[-1])
+    own = max(place for place, entry in enumerate(session.log) if entry.seat == 0)
+    answer(session, 1, "worth", 3)
+    answer(session, 1, "seal")
+    answer(session, 2, "worth", 1)
+    log, state = [entry[:3] for entry in session.log], session.log[own].before
+    assert session.undo(0, free=True)
+    assert session.state == state
+    assert len(session.log) == own
+    while session.redo():
+        pass
+    assert [entry[:3] for entry in session.log] == log
 
 
 def test_a_new_answer_forgets_what_was_undone() -> None:
