@@ -152,9 +152,8 @@ def _played(wish: Wish, shell: Shell) -> StageScene:
     if wish.scene == "envelopes":
         return opening(wish, shell, session)
     viewer = asked if wish.viewer == "asked" else int(wish.viewer)
-    if viewer != asked:  # that person looks on while a bot thinks
-        others = [SeatSetting(name=s.name, player="human" if n == viewer else wish.level) for n, s in enumerate(seats)]
-        playing = Playing(Unsaved(session, others), Nobody())
+    others = [SeatSetting(name=s.name, player="human" if n == viewer else wish.level) for n, s in enumerate(seats)]
+    playing = Playing(Unsaved(session, others), Nobody())
     playing.take_screen(viewer)
     return TableScene(shell, playing)
 
