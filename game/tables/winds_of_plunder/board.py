@@ -22,7 +22,6 @@ from game.tables.winds_of_plunder.tiles import lain
 GAME = "winds_of_plunder"
 PLATE, PLATE_DIM, PLATE_LINE = "#F3EAD7", "#B9AF98", "#3A2A18"
 SEA, GLOW = "#FFF9E6", "#FFF6DC"
-PLANK = 78.0
 CIRCLE = tuple((cos(n * pi / 20), sin(n * pi / 20)) for n in range(41))
 EVERY_PORT = frozenset(PORTS)
 
@@ -65,12 +64,12 @@ def reached(s: State, seat: Seat, wind: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=8)
 def _ground(region: Box, frame: Box, grey: bool) -> tuple[Item, ...]:
-    """A table of planks, and the chart on it. High contrast has no colour."""
+    """The captain's table, and the chart on it. High contrast has no colour."""
     whole = Box(0, 0, region.w, region.h)
-    planks = () if grey else tuple(Fill(Box(0, n * PLANK, region.w, 1.5), "#180E08") for n in range(int(region.h // PLANK) + 1))
+    wood = Fill(whole, "night") if grey else Sprite(signs.sprite("cabin"), whole, cover=True)
     shade = Fill(Box(frame.x - 3, frame.y - 2, frame.w + 8, frame.h + 8), "#120A06", radius=4, alpha=150)
     return (
-        Item("wood", "board", whole, (Fill(whole, "night" if grey else "#3B2618"), *planks, shade), -8),
+        Item("wood", "board", whole, (wood, shade), -8),
         Item("chart", "board", frame, (Sprite(signs.sprite("chart"), Box(0, 0, frame.w, frame.h), grey=grey, cover=True),), -7),
     )
 
