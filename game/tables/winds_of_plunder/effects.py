@@ -24,7 +24,8 @@ TOP = 70  # before everything else on the chart
 def effects(s: State, where: Places, look: Look) -> Iterator[Item]:
     for event in look.moment:
         if event.name in ("wind", "gust"):
-            yield from _gust(s, where)
+            called = event.fields.get("how")  # a Gust may blow another way than the wind
+            yield from _gust(called if called in GUST else s.wind, where)
         elif event.name in SCENES:
             x, y = where.at(event.fields["port"])
             side = SCENE * where.unit
@@ -38,12 +39,12 @@ def effects(s: State, where: Places, look: Look) -> Iterator[Item]:
         yield from points(look, lambda seat: _port(s, seat, where), signs.item("vp"), where.unit, "ship/{}".format)
 
 
-def _gust(s: State, where: Places) -> Iterator[Item]:
+def _gust(wind: str, where: Places) -> Iterator[Item]:
     """The wind over the whole chart."""
-    wide, high = (size * where.unit for size in GUST[s.wind])
+    wide, high = (size * where.unit for size in GUST[wind])
     for n, (across, down) in enumerate(GUSTS):
         box = around(where.chart.x + across * where.chart.w, where.chart.y + down * where.chart.h, wide, high)
-        yield Item(f"moment/gust/{n}", "board", box, (Sprite(signs.sprite(f"gust_{s.wind.lower()}"), Box(0, 0, wide, high)),), TOP)
+        yield Item(f"moment/gust/{n}", "board", box, (Sprite(signs.sprite(f"gust_{wind.lower()}"), Box(0, 0, wide, high)),), TOP)
 
 
 def _port(s: State, seat: Seat, where: Places) -> Point | None:
