@@ -88,7 +88,7 @@ def test_the_curtain_falls_between_two_people_and_hides_everything(window: Windo
     begin(window, "free_for_all", 0, 1, 2, seats=3)
     for _ in range(4):
         assert isinstance(window.scene, Curtain)
-        assert {name.split("/")[0] for name in window.items} == {"cloth", "take", "score"}
+        assert {name.split("/")[0] for name in window.items} == {"cloth", "take", "score", "leave"}
         window.click("take")
         assert isinstance(window.scene, TableScene)
         mine = window.scene.playing.screen
