@@ -371,7 +371,7 @@ class RulebookScene(StageScene):
         """The entry of the contents that is being read."""
         if self.query:
             return None
-        place = self.page.at(self.height + self.paper.h * 0.3).place
+        place = self.page.at(self.height + min(self.height, self.paper.h * 0.3)).place
         return [entry for entry in self._contents() if entry.place <= place][-1]
 
     def _chapter(self, chapter: Paragraph, box: Box, *, current: bool) -> Item:

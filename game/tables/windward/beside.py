@@ -37,7 +37,7 @@ WIND = Box(8, 8, 124, 60)
 ARC = 1.3  # the track's distance from the Trading Post in radii of the planet
 AWARD, SMALL_AWARD = (72.0, 92.0), (46.0, 76.0)
 NARROW_STACK = 84.0
-PANEL_WIDE, ROW, PIP = 156.0, 16.5, 21.0
+PANEL_WIDE, ROW, PIP = 143.0, 16.5, 21.0
 
 
 def beside(s: State, decision: Decision | None, where: Atlas, look: Look) -> Iterator[Item]:

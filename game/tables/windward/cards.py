@@ -55,7 +55,7 @@ def _card(kind: str, wide: float, high: float, look: Look) -> Picture:
     name = look.texts.name("windward", kind)
     foot = high - 22
     sentence = foot - SIGN - 5
-    title = look.fit(Words(name, Box(3, 2, wide - 6, 21), "", "ink", "centre"), "card", "card_long")
+    title = look.fit(Words(name, Box(2, 2, wide - 4, 21), "", "ink", "centre"), "card", "card_long")
     if not look.letters.fits(title):
         title = look.fit(title._replace(box=Box(3, 2, wide - 6, 36), lines=2), "card_long", "fine")
     top = title.box.bottom + 1
