@@ -12,13 +12,15 @@ from engine.winds_of_plunder.quick import quick_round
 from engine.winds_of_plunder.rounds import Turns
 from engine.winds_of_plunder.skills import SLIP, careless, plays_on
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.temperaments import Temper
-from engine.winds_of_plunder.voting import Poll, Wishes, guesses, mixed, wishes_of
+from engine.winds_of_plunder.temperaments import SOBER, Temper
+from engine.winds_of_plunder.voting import Guess, Poll, Vote, Wishes, counted, guesses, mixed, wishes_of
 
 CARELESS_BID = 4  # the most that a careless captain bids
 GUESSES, PLANS_PER_GUESS = 40, 5  # guesses of the others' votes, and what one of them takes from the budget
+HEEDLESS, THEIR_GUESSES = 8, 16  # of these, the ones by which others do not think about each other; and what those who do would guess
 FIRMNESS = {False: 3.0, True: 6.0}  # how seldom a worse vote is cast, by wariness
-SPITE = 0.3  # how much a rival's gain counts against one's own
+THRIFT = {False: 3.0, True: 1.2}  # how dearly a cube is bid, by wariness: who thinks of himself alone saves for a vote that never comes
+SPITE = 0.2  # how much a rival's gain counts against one's own
 TILE, CONTEST = 0.35, 0.6  # what the first turn is worth at all, and of the difference to the second best port
 ROUNDS_PLAYED = 4  # for each wind and order of turns
 
@@ -32,8 +34,10 @@ def vote(s: State, decision: Decision, skill: Skill, temper: Temper, luck: Luck,
     if careless(skill):
         return at_a_glance(decision, wishes[seat], skill, luck)
     worth, tile = prospects_of_winds(s, seat, wishes, skill, temper, luck, stop)
-    poll = Poll(s, seat, worth, tile, wishes, temper)
+    poll = Poll(s, seat, worth, tile, wishes, THRIFT[skill.wary] * temper.cubes)
     found = guesses(s, seat, wishes, luck, max(1, min(GUESSES, skill.budget // PLANS_PER_GUESS)))
+    if plays_on(skill):
+        found = [*found[:HEEDLESS], *reasoned(s, seat, wishes, luck, len(found) - HEEDLESS, stop)]
     winds = [WINDS.index(compass)] if compass else sorted(range(4), key=lambda n: -worth[n])
     wind, bid = mixed(poll.weigh(found, winds, stop), FIRMNESS[skill.wary], luck)
     return ("bid", bid) if compass else ("wind", WINDS[wind])
@@ -56,9 +60,25 @@ def prospects_of_winds(
     if plays_on(skill) and (passes := played_winds(s, seat, temper, luck, stop)):
         ahead, behind = ([sum(values) / len(passes) for values in zip(*rows, strict=True)] for rows in zip(*passes, strict=True))
         return behind, [one - other for one, other in zip(ahead, behind, strict=True)]
+    return reckoned_winds(s, seat, wishes, temper)
+
+
+def reckoned_winds(s: State, seat: Seat, wishes: Wishes, temper: Temper) -> tuple[list[float], list[float]]:
+    """The same from the wishes alone: what the others gain counts against it."""
     others = [wish for n, wish in enumerate(wishes) if n != seat]
     worth = [own - SPITE * temper.rivals * sum(wish[n] for wish in others) / len(others) for n, own in enumerate(wishes[seat])]
     return worth, [TILE + CONTEST * contest(s, seat, wind, temper) for wind in WINDS]
+
+
+def reasoned(s: State, seat: Seat, wishes: Wishes, luck: Luck, count: int, stop: Stop) -> list[Guess]:
+    """Votes of captains who think about each other as we do."""
+    minds: dict[Seat, dict[Vote, float]] = {}
+    for n, c in enumerate(s.captains):
+        if n != seat:
+            poll = Poll(s, n, *reckoned_winds(s, n, wishes, SOBER), wishes, THRIFT[True])
+            winds = [WINDS.index(c.compass)] if c.compass else list(range(4))
+            minds[n] = poll.weigh(guesses(s, n, wishes, luck, THEIR_GUESSES), winds, stop)
+    return [counted(s, seat, {n: mixed(mind, FIRMNESS[True], luck) for n, mind in minds.items()}, luck) for _ in range(count)]
 
 
 def contest(s: State, seat: Seat, wind: str, temper: Temper) -> float:

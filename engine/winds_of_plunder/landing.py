@@ -8,7 +8,6 @@ from engine.winds_of_plunder.data import (
     AREA_BONUS,
     AREAS,
     BOOTY,
-    GUST_POINTS,
     ITEMS,
     MAP,
     MARKER,
@@ -26,8 +25,8 @@ from engine.winds_of_plunder.worths import area_worth, maps_worth, tally_worth
 
 AREA_OF = {port: PORTS[port].area for port in PORTS}
 POINT = 0.85  # what a point is worth that is spent on cubes
-GUST_PRICE = GUST_POINTS * POINT
-PREY = 5.0  # a ship to board: what is taken, what its captain loses, and the choice of it
+GUST_PRICE = 3.0  # a Gust of Wind: three points, and no card played beside it
+PREY = 2.5  # a ship to board: what is taken, what its captain loses, and the choice of it
 STUCK = 0.0  # a windlocked ship brings nothing
 
 

@@ -31,7 +31,7 @@ from engine.winds_of_plunder.landing import BY_GUST, POINT, Lookout
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.temperaments import Temper
 from engine.winds_of_plunder.turn import Bonus, Turn
-from engine.winds_of_plunder.worths import SOME_CARD, cards_fade, cubes_worth
+from engine.winds_of_plunder.worths import cubes_worth, next_card
 
 
 class Plan(NamedTuple):
@@ -120,7 +120,7 @@ class Planner:
             for gain, choices in self.cards() if c.hand else ():
                 yield Plan(gain + POINT * (s.points - 1), choices)
             if s.deck or s.discard:
-                yield Plan(self.temper.cards * SOME_CARD * cards_fade(self.left) + POINT * (s.points - 1), (("draw",),), True)
+                yield Plan(self.temper.cards * next_card(len(c.hand), self.left) + POINT * (s.points - 1), (("draw",),), True)
         yield self.rest()
 
     def rest(self) -> Plan:

@@ -14,7 +14,7 @@ from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.temperaments import Temper
 from engine.winds_of_plunder.turn import Bonus
 from engine.winds_of_plunder.voting import imagined_vote
-from engine.winds_of_plunder.worths import SOME_CARD, cards_fade
+from engine.winds_of_plunder.worths import next_card
 
 FINALISTS, PLAYOUTS, HORIZON = 5, 12, 1  # lines that are played on, how often each, and for how many rounds after this one
 
@@ -69,7 +69,7 @@ class Search:
         after = s.clone()
         luck = 0.0
         if plan.draws:
-            luck = self.temper.cards * SOME_CARD * cards_fade(max(0, turns_left(s, self.seat) - 1))
+            luck = self.temper.cards * next_card(len(s.captains[self.seat].hand), max(0, turns_left(s, self.seat) - 1))
             forgo_point(after)
         else:
             for choice in plan.choices:

@@ -25,8 +25,8 @@ SOBER = Temper()
 
 TEMPERAMENTS: dict[str, Temper] = {
     "steady": SOBER,
-    "corsair": Temper(weapons=1.4, robbery=1.6, danger=0.4, rivals=1.6, maps=0.75, crew=0.8),
-    "quartermaster": Temper(cubes=1.15, provisions=1.2, crew=1.1, cards=0.8, robbery=0.9),
-    "explorer": Temper(reputation=1.15, maps=1.3, cubes=0.9, rivals=1.2),
-    "schemer": Temper(cards=1.15, rivals=1.6, reputation=0.95, prospects=0.9),
+    "corsair": Temper(weapons=1.7, robbery=1.8, danger=0.3, rivals=1.2, maps=0.7, crew=0.7),
+    "quartermaster": Temper(provisions=1.3, crew=1.2, cards=0.85),
+    "explorer": Temper(reputation=1.3, maps=1.5, cubes=0.85),
+    "schemer": Temper(cards=1.4, rivals=2.2),
 }

@@ -11,15 +11,16 @@ from engine.winds_of_plunder.data import CUBE_POINTS, PATROL_CUBES, POINTS, WIND
 from engine.winds_of_plunder.judgement import turns_left
 from engine.winds_of_plunder.landing import Lookout, by_wind
 from engine.winds_of_plunder.rounds import Turns
-from engine.winds_of_plunder.state import State
+from engine.winds_of_plunder.state import Captain, State
 from engine.winds_of_plunder.temperaments import SOBER, Temper
 from engine.winds_of_plunder.worths import cubes_worth
 
 Wishes = list[list[float]]  # by seat, by wind
+Vote = tuple[int, int]  # a wind and the cubes for it
 
 FICKLE = 1.0  # VP: how far a wind may be behind the best one and still be voted for
 EAGER = 0.9  # cubes that a captain bids for a VP
-STRAY = 4  # cubes by which bids differ for no reason
+STRAY = 2  # cubes by which bids differ for no reason
 IDLE_POINT = 0.45  # what a point is worth when there is no cube to raise
 FULL_FIST = 12  # cubes; beyond it only all of them are thought of
 
@@ -45,17 +46,16 @@ class Guess(NamedTuple):
 
 
 def guesses(s: State, seat: Seat, wishes: Wishes, luck: Luck, count: int) -> list[Guess]:
-    return [_guess(s, seat, wishes, luck) for _ in range(count)]
+    """Votes of captains who follow their wishes, without a thought for each other."""
+    others = [(n, c) for n, c in enumerate(s.captains) if n != seat]
+    return [counted(s, seat, {n: likely_vote(c, wishes[n], luck) for n, c in others}, luck) for _ in range(count)]
 
 
-def _guess(s: State, seat: Seat, wishes: Wishes, luck: Luck) -> Guess:
+def counted(s: State, seat: Seat, votes: dict[Seat, Vote], luck: Luck) -> Guess:
+    """The others' votes together, with the Guarda Costa's."""
     totals, voted = [0, 0, 0, 0], [False] * 4
     highest, bidder = -1, seat
-    for n, c in enumerate(s.captains):
-        if n == seat:
-            continue
-        wind = WINDS.index(c.compass) if c.compass else likely_wind(wishes[n], luck)
-        bid = likely_bid(c.cubes, wishes[n], wind, luck)
+    for n, (wind, bid) in votes.items():
         totals[wind] += bid
         voted[wind] = True
         if bid > highest:
@@ -65,6 +65,11 @@ def _guess(s: State, seat: Seat, wishes: Wishes, luck: Luck) -> Guess:
         totals[wind] += PATROL_CUBES
         voted[wind] = True
     return Guess(tuple(totals), highest, bidder, tuple(voted))
+
+
+def likely_vote(c: Captain, wish: list[float], luck: Luck) -> Vote:
+    wind = WINDS.index(c.compass) if c.compass else likely_wind(wish, luck)
+    return wind, likely_bid(c.cubes, wish, wind, luck)
 
 
 def likely_wind(wish: list[float], luck: Luck) -> int:
@@ -113,24 +118,27 @@ def after_turn(cubes: int, reserve: int, left: int) -> float:
 
 
 class Poll:
-    """The own vote against guesses of the others'. `worth` is what each wind is worth, `tile` what Blackbeard's tile adds."""
+    """The own vote against guesses of the others'.
 
-    def __init__(self, s: State, seat: Seat, worth: list[float], tile: list[float], wishes: Wishes, temper: Temper) -> None:
+    `worth` is what each wind is worth, `tile` what Blackbeard's tile adds, `thrift` how dearly a cube is bid.
+    """
+
+    def __init__(self, s: State, seat: Seat, worth: list[float], tile: list[float], wishes: Wishes, thrift: float) -> None:
         self.s, self.seat, self.worth, self.tile, self.wishes = s, seat, worth, tile, wishes
         self.breaks_ties = 1.0 if s.blackbeard == seat else 0.4
         c = s.captains[seat]
         left = max(0, turns_left(s, seat) - 1)
         whole = after_turn(c.cubes, c.reserve, left)
-        self.price = [temper.cubes * (whole - after_turn(c.cubes - n, c.reserve + n, left)) for n in range(c.cubes + 1)]
+        self.price = [thrift * (whole - after_turn(c.cubes - n, c.reserve + n, left)) for n in range(c.cubes + 1)]
 
     def bids(self) -> list[int]:
         cubes = self.s.captains[self.seat].cubes
         return [*range(min(cubes, FULL_FIST + 1)), cubes]
 
-    def weigh(self, found: list[Guess], winds: list[int], stop: Stop) -> dict[tuple[int, int], float]:
+    def weigh(self, found: list[Guess], winds: list[int], stop: Stop) -> dict[Vote, float]:
         """The mean result of each vote that is worth a thought, with its price."""
         bids = self.bids()
-        results: dict[tuple[int, int], float] = {}
+        results: dict[Vote, float] = {}
         for wind in winds:
             sums = [0.0] * len(bids)
             for guess in found:
@@ -162,7 +170,7 @@ class Poll:
             sums[n] += first * (worth[own] + tile[own]) + (1 - first) * worth[other]
 
 
-def mixed(results: dict[tuple[int, int], float], firmness: float, luck: Luck) -> tuple[int, int]:
+def mixed(results: dict[Vote, float], firmness: float, luck: Luck) -> Vote:
     """One of the votes, the better ones more often: who always votes for the best can be read."""
     best = max(results.values())
     weights = {vote: exp((worth - best) * firmness) for vote, worth in results.items()}

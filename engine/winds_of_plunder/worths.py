@@ -18,7 +18,7 @@ TAKEN = {0: 0.22, 1: 0.2, 2: 0.08}  # how likely it is to be taken, by what is m
 WEAPON_USE, CREW_USE = 0.085, 0.02  # of one in a turn: a Weapon for each opponent
 NEAR = (0.24, 0.2, 0.15)  # how likely a turn is to serve one of the ports that an area lacks: one, two, three of them
 DUG = tuple(accumulate(BOOTY))  # VP of all treasures up to a space of the Booty track
-DIG = 0.14  # how likely a turn is to lead to the port of a map
+DIG = 0.23  # how likely a turn is to lead to the port of a map
 CARD = {
     "buy_weapons": 0.9,
     "buy_provisions": 1.2,
@@ -31,7 +31,8 @@ CARD = {
     "smuggled_chart": 1.2,
     "fair_wind": 1.5,
 }
-SOME_CARD = 0.95  # one that is not seen
+SOME_CARD = 0.8  # one that is not seen
+CROWD = 0.05  # how much less a card is worth for each one in hand: there are not points enough for all
 
 
 def cubes_worth(cubes: int, left: int) -> float:
@@ -94,3 +95,8 @@ def maps_worth(count: int, booty: int, left: int) -> float:
 
 def cards_fade(left: int) -> float:
     return (0.0, 0.6, 0.85)[left] if left < 3 else 1.0
+
+
+def next_card(hand: int, left: int) -> float:
+    """A card that is drawn into a hand of so many."""
+    return SOME_CARD * cards_fade(left) * max(0.0, 1.0 - CROWD * hand)

@@ -7,6 +7,7 @@ import pytest
 from engine.bots.levels import LEVELS
 from engine.bots.think import never, think
 from engine.kernel import Choice, Decision, Luck, asked, play, view
+from engine.winds_of_plunder.ballots import reasoned
 from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import PORTS
 from engine.winds_of_plunder.game import GAME
@@ -18,8 +19,8 @@ from engine.winds_of_plunder.sailing import GUSTS
 from engine.winds_of_plunder.search import Search
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.temperaments import SOBER
-from engine.winds_of_plunder.voting import after_turn
-from engine.winds_of_plunder.worths import area_worth, cubes_worth, maps_worth, tally_worth
+from engine.winds_of_plunder.voting import after_turn, guesses, wishes_of
+from engine.winds_of_plunder.worths import area_worth, cubes_worth, maps_worth, next_card, tally_worth
 from tests.winds_of_plunder.positions import bar, begin_round, captain, choose, compasses, hand, maps, position, reputation, tiles
 
 GOOD = ("captain", "admiral")
@@ -93,6 +94,7 @@ def test_more_is_worth_more(left: int) -> None:
         assert tally_worth(item, 3, 2, True, left, 3) > tally_worth(item, 2, 2, False, left, 3)
     assert area_worth(2, left, 0, 0) >= area_worth(1, left, 0, 0) >= area_worth(1, left, 1, 0)
     assert maps_worth(2, 0, left) >= maps_worth(1, 0, left)
+    assert next_card(1, left) >= next_card(4, left) >= 0.0
     assert after_turn(10, 5, left) >= after_turn(9, 6, left)
 
 
@@ -228,14 +230,28 @@ def test_a_wind_that_cannot_lose_is_not_paid_for() -> None:
 
 
 def test_a_wind_that_cannot_win_is_not_paid_for() -> None:
-    s = position(ports="BEL TRI TRI", round=8)
+    s = position(seats=5, ports="BEL TRI TRI TRI TRI", round=8)
     begin_round(s)
     captain(s, 0, cubes=3)
-    for seat in (1, 2):
+    for seat in range(1, 5):
         captain(s, seat, cubes=20)
-    compasses(s, "E W W")
+    compasses(s, "E W W W W")
     bids = [int(answers(s, "captain", seed)[0][1]) for seed in range(20)]
-    assert sum(bids) / len(bids) < 2
+    assert sum(bids) / len(bids) < 1
+
+
+def test_an_admiral_expects_thrift_of_rivals_who_think() -> None:
+    """Whoever is freed by any vote that can win, whether he pays or not, keeps his cubes."""
+    s = position(ports="TRI BEL BEL", round=8)
+    begin_round(s)
+    for seat in range(3):
+        captain(s, seat, cubes=9)
+    compasses(s, "E E E")
+    wishes = wishes_of(s, 0, SOBER)
+    heedless = [guess.totals[1] for guess in guesses(s, 0, wishes, Luck(1), 30)]
+    thinking = [guess.totals[1] for guess in reasoned(s, 0, wishes, Luck(1), 30, never)]
+    assert sum(thinking) < sum(heedless) / 2
+    assert all(guess.voted == (False, True, False, False) for guess in reasoned(s, 0, wishes, Luck(2), 5, never))
 
 
 @pytest.mark.parametrize("level", ["mate", *GOOD])
