@@ -47,12 +47,12 @@ class Wish(NamedTuple):
 
 
 def play_to(wish: Wish) -> Session:
-    """Bots play the first decisions; with a step, on to the next question of that name."""
+    """Bots play the first decisions; with a step, on to the next question of that name; for the ceremony, to the end."""
     game = catalogue.load(wish.game)
     session = Session.begin(game, wish.mode, wish.seats, wish.options, wish.seed)
     while not session.over:
         asked = session.pending()[0]
-        if len(session.log) >= wish.decisions and (not wish.step or asked.step.endswith(f".{wish.step}")):
+        if wish.scene != "ceremony" and len(session.log) >= wish.decisions and (not wish.step or asked.step.endswith(f".{wish.step}")):
             break
         _answer(session, wish.level)
     return session

@@ -42,6 +42,7 @@ ORIGIN, PSEUDO = "en", "qps"
 MOST_SAID = 16384  # sentences that are remembered
 MARKED = str.maketrans({plain: marked * 2 for plain, marked in zip("aeiouyrsAEIOUY", "àëïöüýřšÀËÏÖÜÝ", strict=True)})
 GAP = re.compile(r"\{(\w+)(?::([^{}]+))?\}")
+TWICE_ENDED = re.compile(r"(?<=[!?])\.(?!\.)")  # a name with a mark of its own ends the sentence
 
 
 class BadText(LookupError):
@@ -180,7 +181,7 @@ class Texts:
             if road not in text.texts and "other" not in text.texts:
                 raise BadText(f"{key} has no words for {text.by} = {given!r}.")
             text = text.texts[road if road in text.texts else "other"]
-        return GAP.sub(lambda gap: self._show(key, gap[1], value(gap[1]), gap[2] or "", names), text)
+        return TWICE_ENDED.sub("", GAP.sub(lambda gap: self._show(key, gap[1], value(gap[1]), gap[2] or "", names), text))
 
     def _show(self, key: str, gap: str, value: Any, form: str, names: Sequence[str]) -> str:
         if value in (None, (), []):

@@ -468,6 +468,11 @@ def test_names_are_found_by_kind(texts: Texts) -> None:
     assert texts.name("windward", "cannon", "service") == "1 Cannon"
 
 
+def test_a_name_with_a_mark_of_its_own_ends_the_sentence(texts: Texts) -> None:
+    told = Event("played", 0, {"card": "misfire-1"})
+    assert texts.event("winds_of_plunder", told, ["Ana"]) == "Ana plays Misfire!"
+
+
 def test_a_captain_without_a_name_has_a_number(texts: Texts) -> None:
     assert texts.choice("windward", ("trade", 1), names=NAMES) == "Trade cards with Baltasar"
     assert texts.choice("windward", ("trade", 1)) == "Trade cards with Captain 2"

@@ -29,6 +29,8 @@ def bar(s: State, decision: Decision | None, look: Look) -> list[Item]:
     prompt, detail = asking.sentence(GAME, decision, look)
     if decision.step.endswith(".Turn"):
         detail = look.texts.say("chart.name.gust_tip", points=s.points) if look.crumb == "gust" else _points(s, decision, look)
+        if decision.choices == (("end",),):
+            prompt = look.texts.say("chart.name.turn_done", who=look.names[decision.seat])
     inside = _inside(s, decision, look)
     chips = asking.picked(look, lambda choice: _full(choice, decision, look)) if look.picked else _chips(s, decision, look)
     return [*decision_bar(look, decision.seat, prompt, inside or detail, chips), *_primary(s, decision, look)]
@@ -134,16 +136,14 @@ def _short(s: State, choice: Choice, decision: Decision, look: Look) -> str:
         case ("wind", wind):
             word = name(GAME, wind, "wind")
             return f"{word[:1].upper()}{word[1:]}"
-        case ("bid", count):
-            return str(count)
+        case ("bid" | "cubes", count):
+            return say("chart.name.cubes", count=count)
         case ("tile" | "first" | "victim", captain):
             return look.names[int(captain)]
         case ("board", victim, loot):
             return say("chart.name.board", who=look.names[int(victim)], loot=name(GAME, loot, "one"))
         case ("draw",):
             return say("chart.name.draw")
-        case ("cubes", count):
-            return say("chart.name.cubes", count=count)
         case ("play", face) if face in FREE_PORTS:
             price = price_of(s, decision.seat, str(face))
             return say("chart.name.priced", card=name(GAME, signs.kind(str(face))), price=say_price(price, look))

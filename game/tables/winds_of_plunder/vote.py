@@ -15,7 +15,7 @@ from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.places import Places
 from game.tables.winds_of_plunder.targets import Aim, Targets
 
-CUBE, NONE, HEAD = 26.0, 40.0, 38.0
+CUBE, NONE, HEAD = 24.0, 40.0, 38.0
 FEW, ROW = 10, 14  # cubes that lie in one row; and how many lie in each of two
 
 
