@@ -232,7 +232,10 @@ def _stretch(ground: pygame.Surface, part: pygame.Surface, onto: pygame.Rect) ->
 
 
 def _pieces(points: list[tuple[float, float]], dash: float) -> Iterable[tuple[tuple[float, float], tuple[float, float]]]:
-    """Every second piece of a line, going around corners."""
+    """Every second piece of a line, going around corners; without a dash all of it."""
+    if not dash:
+        yield from pairwise(points)
+        return
     drawn, left = True, dash
     for start, end in pairwise(points):
         length = dist(start, end)

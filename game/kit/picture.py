@@ -42,7 +42,7 @@ class Disc(NamedTuple):
 
 
 class Dashes(NamedTuple):
-    """A dashed line through points; closed when the last is the first."""
+    """A dashed line through points, unbroken with a dash of 0; closed when the last is the first."""
 
     points: tuple[tuple[float, float], ...]
     line: str

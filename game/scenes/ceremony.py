@@ -16,6 +16,7 @@ from game.kit.letters import Letters
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
 from game.playing import Playing
+from game.scenes.curves import curves
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
 from game.sound.cues import ending
@@ -23,7 +24,9 @@ from game.story import Story
 from saves.autosave import Autosave
 from saves.trouble import Trouble
 
-ROW, TOP, LEFT = 58.0, 190.0, 60.0
+TOP, LEFT = 190.0, 60.0
+ROW, LOW_ROW, GAP = 58.0, 46.0, 8.0  # with five captains the rows are lower
+BUTTONS = 84.0  # from the foot of the screen to the buttons' upper edge
 STEP = 0.55  # seconds between two columns of points
 CLOSE = 2  # points behind the winner that are still a close second
 
@@ -61,14 +64,25 @@ class Ceremony(StageScene):
         items = [Item("ground", "screen", Box(0, 0, screen.w, screen.h), ground, 0), *self._heads(screen)]
         scores = session.game.scores(session.state)
         order = sorted(range(len(names)), key=lambda seat: (seat not in winners, -scores[seat]))
+        high = ROW if len(names) < 5 else LOW_ROW
         for row, seat in enumerate(order):
-            box = Box(LEFT, TOP + row * (ROW + 8), screen.w - 2 * LEFT, ROW)
+            box = Box(LEFT, TOP + row * (high + GAP), screen.w - 2 * LEFT, high)
             items.append(Item(f"rank/{seat}", "screen", box, self._row(seat, scores[seat], seat in winners, box), 1))
-        return [*items, *self._buttons(screen)]
+        top = TOP + len(names) * (high + GAP) + 4
+        room = Box(LEFT, top, screen.w - 2 * LEFT, screen.h - BUTTONS - 14 - top)
+        picture = curves(session, room, say("shell.name.curves")) if self.counted >= len(self.sources) else ()
+        shown = [Item("curves", "screen", room, picture, 1)] if picture else []
+        return [*items, *shown, *self._buttons(screen)]
 
     def _last_words(self) -> str:
-        """The last sentence of the log."""
+        """How far the winner is ahead; where nobody is, the last sentence of the log."""
         session = self.playing.session
+        scores = session.game.scores(session.state)
+        ranked = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+        if session.state.winners == tuple(ranked[:1]) and len(ranked) > 1 and scores[ranked[0]] > scores[ranked[1]]:
+            first, second = ranked[:2]
+            ahead = scores[first] - scores[second]
+            return self.shell.texts.say("shell.name.ahead", points=scores[first], ahead=ahead, second=self.names[second])
         told = [self.shell.texts.event(session.game.id, event, self.names) for event in session.events(None)]
         return next((line for line in reversed(told) if line), "")
 
@@ -100,15 +114,15 @@ class Ceremony(StageScene):
         mark, names = SEATS[seat], self.names
         strokes: list[Stroke] = [
             Fill(Box(0, 0, box.w, box.h), "raised" if won else "panel", "brass" if won else "line", 2 if won else 1, 8),
-            Disc((34, 29), 19, mark.fill, "ivory", 2),
-            Sprite(f"house/glyph_{mark.name}", Box(20, 15, 28, 28)),
+            Disc((34, box.h / 2), 19, mark.fill, "ivory", 2),
+            Sprite(f"house/glyph_{mark.name}", Box(20, box.h / 2 - 14, 28, 28)),
             Words(names[seat], Box(68, 0, 170, box.h), "strong", lines=2),
         ]
         for n, source in enumerate(self.sources[: self.counted]):
             x, wide = self._column(box.w + 2 * LEFT, n)
             points = self.points.get((source, seat), 0)
-            words = Words(f"{points:+d}" if points else "·", Box(x, 0, wide - 8, box.h), "count", "ivory" if points else "dim", "right")
-            strokes.append(words)
+            shown, ink = (f"{points:+d}".replace("-", "−"), "ivory") if points else ("·", "dim")
+            strokes.append(Words(shown, Box(x, 0, wide - 8, box.h), "count", ink, "right"))
         if self.counted >= len(self.sources):
             strokes.append(Words(str(score), Box(box.w - 120, 0, 100, box.h), "h1", "brass", "right"))
         return tuple(strokes)
@@ -125,7 +139,8 @@ class Ceremony(StageScene):
                 Fill(Box(0, 0, wide, 52), "sky" if first else "raised", "line", 1, 8),
                 Words(say(key), Box(8, 0, wide - 16, 52), "strong", "ink" if first else "ivory", "centre", 2),
             )
-            items.append(Item(action, "screen", Box(left + n * (wide + gap), screen.h - 84, wide, 52), picture, 2, say(key), action=action))
+            box = Box(left + n * (wide + gap), screen.h - BUTTONS, wide, 52)
+            items.append(Item(action, "screen", box, picture, 2, say(key), action=action))
         return items
 
     # Time

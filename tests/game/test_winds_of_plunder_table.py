@@ -23,9 +23,8 @@ from game.tables.winds_of_plunder import TABLEWARE, describe
 from game.tables.winds_of_plunder.forecast import arrival
 from game.tables.winds_of_plunder.story import AT_THE_END, HEADINGS, HOLDS, SOURCES, mark, pieces, score
 from game.texts import Texts
-from tests.scenes.test_words import ink
+from tests.kit.wording import NAMES, cut, overlapping, untranslated
 
-NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
 TEXTS = {language: Texts(language) for language in ("en", "qps")}
 VARIANTS: tuple[tuple[str, int, dict[str, str]], ...] = (
     ("standard", 4, {}),
@@ -419,35 +418,6 @@ def test_a_ship_a_tile_and_a_cube_keep_their_names_so_that_they_travel() -> None
 # Words
 
 
-def cut(items: Sequence[Item], look: Look) -> list[str]:
-    letters = look.letters
-    return [f"{item.id}: {stroke.text}" for item in items for stroke in item.picture
-            if isinstance(stroke, Words) and stroke.text and not letters.fits(stroke)]  # fmt: skip
-
-
-def overlapping(items: Sequence[Item], look: Look) -> list[str]:
-    """Different words of one thing that are written over each other."""
-    found = []
-    for item in items:
-        inks = [(w.text, ink(look.letters, w)) for w in item.picture if isinstance(w, Words) and w.text]
-        for (one, a), (other, b) in combinations(inks, 2):
-            if one != other and min(a.right, b.right) - max(a.x, b.x) > 2 and min(a.bottom, b.bottom) - max(a.y, b.y) > 4:
-                found.append(f"{item.id}: {one} | {other}")
-    return found
-
-
-def untranslated(items: Sequence[Item]) -> list[str]:
-    """Words that come from no catalogue: none of their letters is marked."""
-    own = re.compile("|".join((*NAMES, "Winds of Plunder")))
-    found = []
-    for item in items:
-        for words in told(item):
-            bare = own.sub("", words)
-            if re.search(r"[a-z]{3}", bare) and not re.search(r"[àëïöüýřšÀËÏÖÜÝ]", bare):
-                found.append(f"{item.id}: {words}")
-    return found
-
-
 STEPS = (
     ("DraftPort", "standard", 5, {"start_ports": "drafted"}, 2),
     ("VoteDirection", "standard", 5, {}, 150),
@@ -494,8 +464,8 @@ def test_all_words_have_room(step: str, mode: str, seats: int, options: dict[str
             for seen in looks(s, decision, look) if (size, scale) in TIGHT else (look,):
                 items = describe(s, decision, seen)
                 where = f"{size} at {scale}, hover {seen.hover!r}, open {seen.crumb!r}"
-                assert cut(items, look) == [], where
-                assert overlapping(items, look) == [], where
+                assert cut(items, look.letters) == [], where
+                assert overlapping(items, look.letters) == [], where
                 if language == "qps":
                     assert untranslated(items) == [], where
 
@@ -515,4 +485,4 @@ def test_faces_are_what_cards_are_called() -> None:
         s.captains[decision.seat].hand = [card]
         item = by_id(describe(s, decision, look))[f"card/{card}"]
         assert item.tip
-        assert cut([item], look) == []
+        assert cut([item], look.letters) == []

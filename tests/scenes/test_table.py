@@ -19,7 +19,8 @@ from game.scenes.table import TableScene
 from game.shot import Wish, play_to
 from game.texts import Texts
 from saves.document import SeatSetting
-from tests.scenes.test_whole_games import NAMES, is_offer, one_move_by_mouse, sit
+from tests.kit.wording import NAMES
+from tests.scenes.test_whole_games import is_offer, one_move_by_mouse, sit
 from tests.scenes.window import Window
 
 KINDS = (

@@ -16,9 +16,9 @@ from game.scenes.ceremony import Ceremony
 from game.scenes.curtain import Curtain
 from game.scenes.table import TableScene
 from saves.document import SeatSetting
+from tests.kit.wording import NAMES
 from tests.scenes.window import Window
 
-NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
 MOST = 6000  # clicks; a game that takes more is stuck
 Hand = Callable[[Window, Luck], None]
 QUICK = {"target": "10", "small_world": "on"}

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from itertools import combinations
 from pathlib import Path
 
 import pygame
 import pytest
 
 from engine import catalogue
-from game.kit.item import Item
-from game.kit.layout import Box
 from game.kit.letters import Letters
-from game.kit.picture import Words
 from game.kit.theme import Theme
 from game.playing import Playing, Unsaved
 from game.scenes.ceremony import Ceremony
@@ -34,7 +29,7 @@ from game.texts import Texts
 from saves.document import SeatSetting
 from saves.folder import PlayerFolder
 from saves.slots import Slots
-from tests.scenes.test_whole_games import NAMES
+from tests.kit.wording import NAMES, cut, overlapping, untranslated
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 SCALES = (1.0, 1.5)
@@ -71,49 +66,12 @@ def shell_for(size: tuple[int, int], scale: float, language: str, text_size: str
     return shell
 
 
-def words_of(items: list[Item]) -> Iterator[tuple[Item, Words]]:
-    for item in items:
-        for stroke in item.picture:
-            if isinstance(stroke, Words) and stroke.text:
-                yield item, stroke
-
-
-def cut(scene: StageScene) -> list[str]:
-    """What is not shown in full."""
-    letters = Letters(scene.shell.layout.scale, scene.shell.theme)
-    return [f"{item.id}: {words.text}" for item, words in words_of(scene.items()) if not letters.fits(words)]
-
-
-def ink(letters: Letters, words: Words) -> Box:
-    """Where the letters themselves are, in the item's units."""
-    lines, _ = letters.lines(words)
-    wide = max(letters.width(line, words.role) for line in lines)
-    high = len(lines) * letters.line_height(words.role) / letters.scale
-    slack = {"left": 0.0, "centre": 0.5, "right": 1.0}[words.align] * (words.box.w - wide)
-    return Box(words.box.x + slack, words.box.y + (words.box.h - high) / 2 if words.middle else words.box.y, wide, high)
-
-
-def overlapping(scene: StageScene) -> list[str]:
-    """Words of one thing that are written over each other; the same ones twice are letters with a shadow."""
-    letters = Letters(scene.shell.layout.scale, scene.shell.theme)
-    found = []
-    for item in scene.items():
-        inks = [(w.text, ink(letters, w)) for i, w in words_of([item]) if i is item]
-        for (one, a), (other, b) in combinations(inks, 2):
-            if one != other and min(a.right, b.right) - max(a.x, b.x) > 2 and min(a.bottom, b.bottom) - max(a.y, b.y) > 4:
-                found.append(f"{item.id}: {one} | {other}")
-    return found
-
-
-def untranslated(scene: StageScene) -> list[str]:
-    """Words that come from no catalogue: none of their letters is marked."""
-    own = {*NAMES, "Windward", "Winds of Plunder", "Five Winds", "Enter", "Ctrl", "Esc"}
-    found = []
-    for item, words in words_of(scene.items()):
-        bare = re.sub("|".join(map(re.escape, sorted(own, key=len, reverse=True))), "", words.text)
-        if re.search(r"[a-z]{3}", bare) and not re.search(r"[àëïöüýřšÀËÏÖÜÝ]", bare):
-            found.append(f"{item.id}: {words.text}")
-    return found
+def faults(scene: StageScene) -> list[str]:
+    """Words that are cut, written over others, or in the wrong language."""
+    letters, items = Letters(scene.shell.layout.scale, scene.shell.theme), scene.items()
+    read = not isinstance(scene, RulebookScene)  # a rulebook is a text of its own, which nobody's language has not
+    foreign = untranslated(items) if read and scene.shell.texts.language == "qps" else []
+    return [*cut(items, letters), *overlapping(items, letters), *foreign]
 
 
 def table(
@@ -159,10 +117,7 @@ def test_the_table_at_every_size(moment: tuple[str, int, dict[str, str], int, st
             shell.push(scene)
             for look in every_look(scene, pointing=(size, scale) in TIGHT):
                 where = f"{size} at {scale}, hover {look.stage.hover!r}, open {look.crumb!r}"
-                assert cut(look) == [], where
-                assert overlapping(look) == [], where
-                if language == "qps":
-                    assert untranslated(look) == [], where
+                assert faults(look) == [], where
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -174,10 +129,7 @@ def test_the_scenes_around_the_table_at_every_size(game: str, mode: str, languag
         for scale in SCALES:
             shell = shell_for(size, scale, language)
             for other in (Ceremony(shell, scene.playing), Curtain(shell, scene.playing, 1), Menu(shell, scene.playing)):
-                assert cut(other) == [], f"{size} at {scale}"
-                assert overlapping(other) == [], f"{size} at {scale}"
-                if language == "qps":
-                    assert untranslated(other) == [], f"{size} at {scale}"
+                assert faults(other) == [], f"{size} at {scale}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -190,8 +142,7 @@ def test_the_opening_of_envelopes_at_every_size(seats: int, language: str) -> No
             scene = opening(wish, shell, play_to(wish))
             shell.push(scene)
             assert "opening" in {item.id for item in scene.items()}
-            assert cut(scene) == [], f"{size} at {scale}"
-            assert overlapping(scene) == [], f"{size} at {scale}"
+            assert faults(scene) == [], f"{size} at {scale}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -204,7 +155,7 @@ def test_the_other_screens_at_every_size(tmp_path: Path, language: str) -> None:
         books = [RulebookScene(shell, game) for game in catalogue.SHELF]
         for scene in (Harbour(shell), *setups, Voyages(shell), *books, *pages):
             shell.push(scene)
-            assert cut(scene) == [], f"{type(scene).__name__} {size} at {scale}"
+            assert faults(scene) == [], f"{type(scene).__name__} {size} at {scale}"
 
 
 def test_large_text_has_room_as_well() -> None:
@@ -212,4 +163,4 @@ def test_large_text_has_room_as_well() -> None:
         scene = table(shell_for(size, 1.0, "en", "large"), *MOMENTS[0])
         assert scene.shell.theme == Theme("calm", True)
         for look in every_look(scene):
-            assert cut(look) == [], f"{size}, hover {look.stage.hover!r}"
+            assert faults(look) == [], f"{size}, hover {look.stage.hover!r}"
