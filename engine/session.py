@@ -234,6 +234,8 @@ class Session:
             entry = self.log[place]
             same_question = entry.number == self.state.number
             if entry.seat == seat:
+                if not free and not same_question and place < len(self.log) - 1:
+                    return None  # others have answered what is asked now
                 uncovered = self.state.unveiled != entry.before.unveiled
                 return None if uncovered and not free else place
             if not free and not same_question:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
-from engine.kernel import Choice, Decision, Refusal, Seat, refuse
+from engine.kernel import Choice, Decision, Refusal, Seat, asked, refuse
 from engine.kernel.brain import Reason, Thought
 from engine.session import Beat, Session
 from saves.document import SeatSetting
@@ -185,7 +185,18 @@ class Playing:
         decision = self.decision()
         if decision is None:
             return refuse("kernel.refuse.not_asked", "", seat=self.waiting_for() or 0)
+        if choice not in decision.choices and choice in self.instead():
+            self.take_back(decision.seat)
         return self._submit(decision.seat, decision.number, choice)
+
+    def instead(self) -> tuple[Choice, ...]:
+        """What may lie in the open envelope of whoever is asked, instead of what was put into it last; with that one."""
+        decision, session = self.decision(), self.session
+        place = session.undo_to(decision.seat) if decision and session.state.agenda[-1].sealed else None
+        if decision is None or place is None or session.log[place].number != decision.number:
+            return ()
+        before = session.log[place].before
+        return tuple(next(question for question in asked(before) if question.seat == decision.seat).choices(before))
 
     def _submit(self, seat: Seat, number: int, choice: Choice) -> Refusal | None:
         refusal = self.record.submit(seat, number, choice)
@@ -228,7 +239,7 @@ class Playing:
             pass
         place = len(self.session.log)
         earlier = [count for n, (_, count) in self.taken_back.items() if n >= place]
-        if place < before:
+        if place < before and not self.session.state.agenda[-1].sealed:  # what is done to an envelope is nobody else's business
             self.taken_back = {n: taken for n, taken in self.taken_back.items() if n < place}
             self.taken_back[place] = (seat, sum(earlier) + before - place)
         return place < before

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.kernel import Ballot, Decision, Luck, Seat, asked, determinize
+from engine.kernel import Ballot, Decision, Luck, asked, determinize
 from engine.kernel.brain import Brain, Reason, Skill, Stop, Thought, sure_choices
 from engine.winds_of_plunder.ballots import vote
-from engine.winds_of_plunder.judgement import TERMS, terms
-from engine.winds_of_plunder.replies import REPLIES, reply, vote_reason
-from engine.winds_of_plunder.search import Line, Search
+from engine.winds_of_plunder.reasons import turn_reason, vote_reason
+from engine.winds_of_plunder.replies import REPLIES, reply
+from engine.winds_of_plunder.search import Search
 from engine.winds_of_plunder.skills import plays_on
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.temperaments import TEMPERAMENTS, Temper
-
-COMPARED = 3  # lines beside the best one that say what is special about it
 
 
 class PlunderBrain:
@@ -28,10 +26,10 @@ class PlunderBrain:
         temper = TEMPERAMENTS[temperament]
         if isinstance(step, Ballot):
             choice = vote(s, decision, skill, temper, luck, stop)
-            return Thought((choice,), Reason(vote_reason(s, decision.seat, choice)), 0.0)
+            return Thought((choice,), _reason(vote_reason(s, decision.seat, choice)), 0.0)
         if type(step) in REPLIES:
             choice, why = reply(s, step, skill, temper, luck, stop)
-            return Thought((choice,), Reason(f"winds_of_plunder.why.{why}"), 0.0)
+            return Thought((choice,), _reason(why), 0.0)
         return self.turn(s, seen, decision, skill, temper, luck, stop)
 
     def turn(self, s: State, seen: State, decision: Decision, skill: Skill, temper: Temper, luck: Luck, stop: Stop) -> Thought:
@@ -40,18 +38,11 @@ class PlunderBrain:
         if plays_on(skill) and len(lines) > 1 and not search.stopped:
             lines = search.play_on(seen, lines)
         choices = sure_choices(s, decision.seat, (choice for plan in lines[0].plans for choice in plan.choices))
-        return Thought(choices, reason(s, decision.seat, lines, temper), round(lines[0].worth, 3))
+        return Thought(choices, _reason(turn_reason(s, decision.seat, choices[0])), round(lines[0].worth, 3))
 
 
-def reason(s: State, seat: Seat, lines: list[Line], temper: Temper) -> Reason:
-    """The term in which the best line is ahead of the next ones; a single line is compared with the position as it is."""
-    best = terms(lines[0].end, seat, temper)
-    others = [terms(end, seat, temper) for end in [line.end for line in lines[1 : 1 + COMPARED]] or [s]]
-
-    def lead(term: str) -> float:
-        return best.get(term, 0.0) - sum(other.get(term, 0.0) for other in others) / len(others)
-
-    return Reason(f"winds_of_plunder.why.{max(TERMS, key=lead)}")
+def _reason(why: str) -> Reason:
+    return Reason(f"winds_of_plunder.why.{why}")
 
 
 BRAIN: Brain = PlunderBrain()

@@ -77,12 +77,12 @@ def standing(s: State, seat: Seat) -> float:
     return sum(holdings(s, seat, SOBER, turns_left(s, seat), seen=False).values())
 
 
-def terms(s: State, seat: Seat, temper: Temper, *, wary: bool = True, far: bool = True) -> dict[str, float]:
-    """The position after this captain's turn, as he sees it; `far` looks at the next turn, `wary` at the others."""
+def terms(s: State, seat: Seat, temper: Temper, *, wary: bool = True, far: bool = True, seen: bool = True) -> dict[str, float]:
+    """The position after this captain's turn; `far` looks at the next turn, `wary` at the others, without `seen` at no faces of cards."""
     if s.over:
         return {"vp": float(s.captains[seat].vp), "rivals": _final(s, seat)}
     left = turns_left(s, seat)
-    found = holdings(s, seat, temper, left)
+    found = holdings(s, seat, temper, left, seen=seen)
     if far:
         found["prospects"] = temper.prospects * outlook(s, seat, temper, left)
     if wary:

@@ -9,16 +9,12 @@ from engine.winds_of_plunder.data import WINDS
 from engine.winds_of_plunder.draft import DraftPort
 from engine.winds_of_plunder.judgement import outlook, standing, turns_left
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.temperaments import SOBER, Temper
+from engine.winds_of_plunder.temperaments import Temper
 from engine.winds_of_plunder.vote import NameFirst, TileTie, WindTie
 from engine.winds_of_plunder.voting import wishes_of
 
 REPLIES = (DraftPort, TileTie, WindTie, NameFirst)
-REASONS = (
-    *("draft", "keep_tile", "give_tile", "break_tie", "go_first", "let_first"),
-    *("vote_best", "vote_other", "bid_nothing", "bid_few", "bid_many", "bid_all"),
-)
-MANY = 5  # cubes that are a lot to bid
+REASONS = ("draft", "keep_tile", "give_tile", "break_tie", "go_first", "let_first")
 
 
 def reply(s: State, step: Step, skill: Skill, temper: Temper, luck: Luck, stop: Stop) -> tuple[Choice, str]:
@@ -64,14 +60,3 @@ def name_first(s: State, seat: Seat, skill: Skill, temper: Temper, luck: Luck, s
                 break
         best = max(results, key=lambda first: results[first])
     return ("first", best), "go_first" if best == seat else "let_first"
-
-
-def vote_reason(s: State, seat: Seat, choice: Choice) -> str:
-    """From the choice and what everybody sees alone: it must not tell of maps and cards."""
-    if choice[0] == "wind":
-        guess = wishes_of(s, (seat + 1) % s.seats, SOBER)[seat]
-        why = "vote_best" if guess[WINDS.index(str(choice[1]))] == max(guess) else "vote_other"
-    else:
-        bid, cubes = int(choice[1]), s.captains[seat].cubes
-        why = "bid_nothing" if not bid else "bid_all" if bid == cubes else "bid_many" if bid >= MANY else "bid_few"
-    return f"winds_of_plunder.why.{why}"

@@ -54,6 +54,16 @@ class TableSight(StageScene):
     def viewer(self) -> Seat | None:
         return None if self.hidden else self.playing.viewer()
 
+    @property
+    def covered(self) -> bool:
+        """Whether the hand of the person before the screen lies face down: others sit at the table."""
+        return self.ware.covers and self.viewer is not None and len(self.playing.humans()) > 1 and not self.peeking
+
+    @property
+    def reader(self) -> Seat | None:
+        """For whose eyes things are told; beside a covered hand, for everybody's."""
+        return None if self.covered else self.viewer
+
     def decision(self) -> Decision | None:
         """What is asked of the person before the screen, once everything before it has been shown."""
         return None if self.hidden or self.reel.shown else self.playing.decision()
@@ -62,8 +72,7 @@ class TableSight(StageScene):
         viewer, decision = self.viewer, self.decision()
         waiting = self.playing.waiting_for()
         hover = self.stage.hover or self.stage.focus
-        told = tuple(event.seen_by(viewer) for event in self.reel.told)
-        covered = self.ware.covers and viewer is not None and len(self.playing.humans()) > 1 and not self.peeking
+        told = tuple(event.seen_by(self.reader) for event in self.reel.told)
         return Look(
             layout=self.shell.layout,
             texts=self.shell.texts,
@@ -74,7 +83,7 @@ class TableSight(StageScene):
             hover=hover,
             about=self.animator.items[hover].tip if hover in self.animator.items else "",
             sums=tuple(self._sum(seat) for seat in range(len(self.names))),
-            log=self.story.lines(None if covered else viewer, self.reel.untold),
+            log=self.story.lines(self.reader, self.reel.untold),
             log_of=self.log_of,
             catalogue=self._catalogue(decision),
             waiting="" if decision else self._waiting(waiting),
@@ -89,7 +98,8 @@ class TableSight(StageScene):
             recap=() if self.hidden else self.recap,
             page=self.page,
             players=tuple(setting.player for setting in self.playing.record.seats),
-            covered=covered,
+            covered=self.covered,
+            instead=self.playing.instead() if decision else (),
             asked=frozenset(open_.seat for open_ in self.playing.decisions()),
             moment=told,
             opened=self.reel.opened,
@@ -109,7 +119,7 @@ class TableSight(StageScene):
     def _sum(self, seat: Seat) -> str:
         """Where a seat's points came from."""
         parts = [(source, points) for (source, owner), points in self.story.points().items() if owner == seat]
-        return " · ".join(f"{self.shell.texts.say(source)} {points:+d}" for source, points in parts)
+        return " · ".join(f"{self.shell.texts.say(source)} {points:+d}".replace("-", "−") for source, points in parts)
 
     def cap(self, deed: str) -> str:
         """The key of a deed, as a player reads it."""
@@ -132,7 +142,7 @@ class TableSight(StageScene):
         if self.reel.closed:
             return "…"
         if self.reel.shown:
-            seen, game = [event.seen_by(self.viewer) for event in self.reel.shown.events], self.playing.session.game.id
+            seen, game = [event.seen_by(self.reader) for event in self.reel.shown.events], self.playing.session.game.id
             told = [self.shell.texts.event(game, event, self.names) for event in seen]
             return next((line for line in reversed(told) if line), "…")
         if seat is None:

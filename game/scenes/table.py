@@ -25,6 +25,7 @@ from game.scenes.shell import Shell
 from game.scenes.sight import PATIENCE, TableSight
 from game.sound.cues import cues_for
 from game.story import Story
+from game.tables.asking import SEAL
 
 PAUSE = 0.25  # seconds between two deeds of a bot at normal speed
 HASTE = 0.6  # each further deed of a bot's turn is shown so much faster, so that a long turn stays short
@@ -33,7 +34,6 @@ LONG_CHAIN = 4  # moments that one click may set off at full length; more of the
 STEP = 1e9  # seconds between them in step mode: until the key comes
 QUIET = 0.25  # seconds after a skip in which the same key cannot confirm
 ZOOM, PAN = 1.2, 40
-SEAL: Choice = ("seal",)  # always pressed by hand
 
 
 class TableScene(TableSight):
@@ -190,6 +190,9 @@ class TableScene(TableSight):
         decision = self.decision()
         if decision is None:
             self.not_now()
+            return
+        if self.covered:
+            self.say(self.shell.texts.say("shell.name.hint_covered", key=self.cap("peek")))
             return
         self.hint.ask(decision)
         if self.hint.waits:
@@ -465,11 +468,16 @@ class TableScene(TableSight):
             seat = event.key - pygame.K_1
             self.visit(seat if 0 <= seat < len(self.names) else self.guest)
         elif pygame.K_0 <= event.key <= pygame.K_9 and not deed:
-            chip = self.animator.items.get(f"chip/{(event.key - pygame.K_1) % 10}")
-            if chip:
-                self.click(chip)
+            self._digit(event.key - pygame.K_0)
         elif deed in deeds:
             deeds[deed]()
+
+    def _digit(self, digit: int) -> None:
+        """The chip with this number; where so much is bid, on whatever page of chips, the bid itself."""
+        items = self.animator.items
+        item = items.get(f"chip/{digit}") or items.get(f"bid/{digit}")
+        if item:
+            self.click(item)
 
     def _fit(self) -> None:
         self.stage.camera = Camera()
@@ -548,6 +556,8 @@ class TableScene(TableSight):
     def _half_made(self, decision: Decision) -> bool:
         """Whether this question is the middle of a deed of the same person that can be taken back."""
         session = self.playing.session
+        if self.playing.instead():
+            return True
         place = session.undo_to(decision.seat)
         if place is None or place != len(session.log) - 1:
             return False

@@ -9,9 +9,12 @@ from game.kit.item import Item
 from game.tables.chrome import Chip, decision_bar, primary
 from game.tables.look import Look
 
+SEAL: Choice = ("seal",)  # always pressed by hand
 
 def sentence(game: str, decision: Decision, look: Look) -> tuple[str, str]:
     """Who is asked what, and what else there is to know about it."""
+    if look.instead and decision.choices == (SEAL,):
+        return look.texts.say("shell.name.seal_or_change", who=look.names[decision.seat]), ""
     ask, _, detail = look.texts.question(game, decision.step).partition(". ")
     return f"{look.names[decision.seat]}: {ask[:1].lower()}{ask[1:].removesuffix('.')}.", detail
 

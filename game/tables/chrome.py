@@ -43,6 +43,7 @@ class Chip(NamedTuple):
     opens: str = ""
     tip: str = ""
     action: str = ""
+    key: int | None = None  # the digit that presses it, from KEYLESS on none; without one it is numbered by its place on the page
 
 
 def ground(region: str, look: Look, fill: str = "panel") -> Item:
@@ -147,6 +148,7 @@ def _counters(card: SeatCard, box: Box) -> list[Item]:
 
 UNDO = 40.0
 LAYOUTS = ((1, 10), (2, 10), (2, 8), (1, 5), (2, 6), (1, 4), (2, 4), (1, 3), (1, 2))  # rows of chips, chips on a page
+KEYLESS, TURN_PAGE = 10, 99
 CHIP_ROLES = ("label", "micro", "fine")
 
 
@@ -206,7 +208,8 @@ def _chips(look: Look, room: Box, chips: Sequence[Chip]) -> list[Item]:
         pages = -(-len(chips) // (most - 1))
         first = look.page % pages * (most - 1)
         turn = look.texts.say("shell.name.more", page=look.page % pages + 1, pages=pages)
-        shown = [*chips[first : first + most - 1], Chip(turn, action="page")]
+        own_keys = any(chip.key is not None for chip in chips)
+        shown = [*chips[first : first + most - 1], Chip(turn, action="page", key=TURN_PAGE if own_keys else None)]
     places = _places(room, len(shown), rows)
     role = _role(look, shown, places[0]) or CHIP_ROLES[-1]
     return [_chip(look, n, chip, box, role) for n, (chip, box) in enumerate(zip(shown, places, strict=True))]
@@ -243,15 +246,12 @@ def _label(chip: Chip, box: Box, role: str) -> Words:
 
 def _chip(look: Look, n: int, chip: Chip, box: Box, role: str) -> Item:
     middle = box.h / 2 - 9
-    picture = (
-        Fill(Box(0, 0, box.w, box.h), "raised", "line", 1, 6),
-        Fill(Box(5, middle, 20, 18), "night", "line", 1, 4),
-        Words(str((n + 1) % 10), Box(5, middle, 20, 18), "micro", align="centre"),
-        _label(chip, box, role),
-    )
+    key = chip.key if chip.key is not None else (n + 1) % 10
+    cap = Fill(Box(5, middle, 20, 18), "night", "line", 1, 4), Words(str(key), Box(5, middle, 20, 18), "micro", align="centre")
+    picture = (Fill(Box(0, 0, box.w, box.h), "raised", "line", 1, 6), *(cap if key < KEYLESS else ()), _label(chip, box, role))
     choices = (chip.choice,) if chip.choice else ()
     action = chip.action or (f"open {chip.opens}" if chip.opens else "")
-    return Item(f"chip/{n}", "bar", box, picture, 3, chip.tip or chip.label, choices, action=action)
+    return Item(f"chip/{key}", "bar", box, picture, 3, chip.tip or chip.label, choices, action=action)
 
 
 def primary(look: Look, label: str, detail: str, choice: Choice | None, unused: str = "", action: str = "") -> list[Item]:

@@ -17,6 +17,7 @@ from engine.bots.levels import LEVELS
 from engine.kernel import Ballot, Event, Game, Luck, Meta, Move, Refusal, Secret, Step, asked, lay, pick, play, refuse, settle
 from engine.winds_of_plunder import data as plunder
 from engine.winds_of_plunder import judgement as plunder_judgement
+from engine.winds_of_plunder import reasons as plunder_reasons
 from engine.winds_of_plunder import replies as plunder_replies
 from engine.winds_of_plunder import temperaments as plunder_temperaments
 from engine.winds_of_plunder.game import GAME as WINDS_OF_PLUNDER
@@ -164,7 +165,7 @@ WORDS: dict[str, Words] = {
             **on_the_shelf(WINDS_OF_PLUNDER.meta),
         },
         explained_families=("temperament", *ON_THE_SHELF),
-        reasons=(*plunder_judgement.TERMS, *plunder_replies.REASONS),
+        reasons=(*plunder_judgement.TERMS, *plunder_reasons.VOTES, *plunder_replies.REASONS),
     ),
 }
 

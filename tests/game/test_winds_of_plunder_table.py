@@ -12,7 +12,7 @@ import pytest
 from engine.kernel import Choice, Decision, Luck, asked, pick, play, view
 from engine.session import Session
 from engine.winds_of_plunder.chart import NORMAL
-from engine.winds_of_plunder.data import AREAS, CARD_FACE, MARKER, PORTS, WINDS
+from engine.winds_of_plunder.data import AREAS, CARD_FACE, MARKER, PORTS, SABOTAGE, WINDS
 from engine.winds_of_plunder.game import GAME
 from engine.winds_of_plunder.state import State
 from game.kit.item import Item
@@ -180,7 +180,7 @@ def test_ports_have_the_numbers_of_their_chips() -> None:
     s, decision, look = glance(turn())
     items = by_id(describe(s, decision, look))
     named = {name.removeprefix("chip/"): item for name, item in items.items() if name.startswith("chip/") and item.choices}
-    chips = {item.choices[0]: str(int(n) + 1) for n, item in named.items()}
+    chips = {item.choices[0]: n for n, item in named.items()}
     legal = [choice for choice in decision.choices if choice[0] == "sail"]
     assert legal
     for choice in legal:
@@ -334,6 +334,44 @@ def test_a_covered_hand_is_shown_only_when_it_is_looked_at() -> None:
     assert any(item.action == "peek" for item in items if item.id.startswith("hand/"))
     assert any(item.action == "peek" for item in items if item.id.startswith("chip/"))
     assert any(item.id.startswith("card/") for item in describe(s, decision, look))
+
+
+def test_a_covered_map_is_not_told_by_the_course_to_its_port() -> None:
+    looked = 0
+    for session in moments("standard", 4, {}, seed=2):
+        s, decision, look = glance(session)
+        known = session.view(decision.seat)
+        known.captains[decision.seat].maps = []
+        for choice in decision.choices:
+            if choice[0] == "sail" and choice[1] in s.captains[decision.seat].maps:
+                over = look._replace(hover=f"port/{choice[1]}", covered=True)
+                shown, bare = (told(by_id(describe(state, decision, over))["course/gain"]) for state in (s, known))
+                assert shown == bare
+                looked += 1
+    assert looked
+
+
+def test_the_tile_of_a_port_sails_there_too() -> None:
+    s, decision, look = glance(turn())
+    items = by_id(describe(s, decision, look))
+    for choice in decision.choices:
+        if choice[0] == "sail":
+            assert items[f"tile/{s.tile_at[str(choice[1])]}"].choices == (choice,)
+    for port in PORTS:
+        if refusal := items[f"port/{port}"].refusal:
+            assert items[f"tile/{s.tile_at[port]}"].refusal == refusal
+
+
+def test_a_victim_is_shown_with_what_the_named_card_takes() -> None:
+    session = at("NameVictim", "standard", 5, late=60)
+    s, decision, look = glance(session)
+    card = s.agenda[-1].card
+    items = by_id(describe(s, decision, look))
+    assert any(TEXTS["en"].name("winds_of_plunder", card) in words for words in told(items["chrome/prompt"]))
+    for choice in decision.choices:
+        who = s.captains[int(choice[1])]
+        label = told(next(item for item in items.values() if item.id.startswith("chip/") and item.choices == (choice,)))[-1]
+        assert label.startswith(f"{NAMES[int(choice[1])]}: {getattr(who, SABOTAGE[card])} ")
 
 
 def test_a_covered_map_is_not_told_by_the_forecast_of_an_arrival() -> None:

@@ -13,6 +13,7 @@ from game.portrait import portrait
 from game.scenes.curtain import Curtain
 from game.scenes.harbour import Harbour
 from game.scenes.table import TableScene
+from tests.kit.wording import words_of
 from tests.scenes.test_whole_games import one_move_by_mouse, sit
 from tests.scenes.window import Window
 
@@ -69,6 +70,46 @@ def test_the_seal_is_pressed_by_hand_and_can_be_opened_again(window: Window) -> 
     window.click("take")
     assert scene.playing.screen == 1
     assert "again" not in window.items
+
+
+def test_an_open_envelope_is_changed_by_another_click_and_emptied_by_escape(window: Window) -> None:
+    scene = vote(window)
+    session = scene.playing.session
+    choose(window, ("wind", "E"))
+    window.click("rose/N")
+    assert session.state.sealed == {0: (("wind", "N"),)}
+    choose(window, ("wind", "W"))
+    assert session.state.sealed == {0: (("wind", "W"),)}
+    assert window.items["primary"].choices == (("seal",),)
+    window.press(pygame.K_ESCAPE)
+    assert window.scene is scene
+    assert not session.state.sealed.get(0)
+    assert not scene.playing.taken_back, "what is done to an envelope is nobody else's business"
+
+
+def test_a_digit_bids_so_many_cubes(window: Window) -> None:
+    scene = vote(window)
+    for seat in range(PEOPLE):
+        take(window)
+        choose(window, ("wind", "NESW"[seat]))
+        seal(window)
+    window.press(pygame.K_SPACE)
+    take(window)
+    state = scene.playing.session.state
+    assert state.captains[0].cubes > 7
+    for digit in (3, 0, 7):
+        window.press(pygame.K_0 + digit)
+        assert scene.playing.session.state.sealed[0] == (("bid", digit),)
+
+
+def test_a_covered_hand_is_told_by_no_line_and_by_no_hint(window: Window) -> None:
+    scene = vote(window)
+    assert (scene.covered, scene.reader) == (True, None)
+    window.press(pygame.K_h)
+    assert "hand first" in " ".join(words.text for words in words_of(window.items["bubble"].picture))
+    assert not scene.hint.waits
+    window.press(pygame.K_c)
+    assert (scene.covered, scene.reader) == (False, 0)
 
 
 def test_all_envelopes_open_together_before_the_next_curtain(window: Window) -> None:

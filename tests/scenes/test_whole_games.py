@@ -70,7 +70,7 @@ def one_move_by_keys(window: Window, luck: Luck) -> None:
     if way == 0:
         window.press(pygame.K_SPACE)
     elif way == 1 and chips:
-        window.press(pygame.K_0 + (int(pick(luck, chips).removeprefix("chip/")) + 1) % 10)
+        window.press(pygame.K_0 + int(pick(luck, chips).removeprefix("chip/")) % 10)
     else:
         for _ in range(1 + draw(luck, 6)):
             window.press(pick(luck, [pygame.K_TAB, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN]))

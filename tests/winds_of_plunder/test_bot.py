@@ -10,7 +10,7 @@ from engine.bots.think import generator, think
 from engine.kernel import Decision, Luck, Table, determinize, pick, view
 from engine.session import Session
 from engine.winds_of_plunder.game import GAME
-from engine.winds_of_plunder.replies import vote_reason
+from engine.winds_of_plunder.reasons import SAILS, turn_reason, vote_reason
 from engine.winds_of_plunder.temperaments import TEMPERAMENTS
 from game.simulation import Job, play_game
 from game.texts import Texts
@@ -192,6 +192,19 @@ def test_the_reason_of_a_sealed_choice_tells_no_secret() -> None:
             public = [determinize(view(session.state, None), Luck(seed)) for seed in range(2)]
             reasons = {vote_reason(s, decision.seat, choice) for s in (session.state, *public)}
             assert len(reasons) == 1
+
+
+def test_the_reason_of_a_sail_tells_no_secret() -> None:
+    """Other maps and cards in the same hand, and the same is said; but for a treasure, which is dug up before everybody's eyes."""
+    looked = 0
+    for session, decision in sampled(5, ".Turn"):
+        seat = decision.seat
+        public = [determinize(view(session.state, None), Luck(seed)) for seed in range(4)]
+        for choice in [choice for choice in decision.choices if choice[0] in SAILS][:4]:
+            states = [s for s in (session.state, *public) if choice[-1] not in s.captains[seat].maps]
+            assert len({turn_reason(s, seat, choice) for s in states}) <= 1
+            looked += len(states) > 1
+    assert looked > 30
 
 
 # Temperaments

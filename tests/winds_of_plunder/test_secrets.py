@@ -115,6 +115,20 @@ def test_a_card_that_is_named_is_known_and_the_rest_of_the_hand_is_not() -> None
     assert len({tuple(determinize(view(s, 1), Luck(seed)).captains[0].hand) for seed in range(10)}) > 3
 
 
+def test_the_last_draft_stays_once_others_have_sealed_their_compasses() -> None:
+    session = Session.begin(GAME, "standard", 3, {"start_ports": "drafted"}, 1)
+    while session.pending()[0].step.endswith(".DraftPort"):
+        decision = session.pending()[0]
+        last = decision.seat
+        session.submit(last, decision.number, session.decision(last).choices[0])  # type: ignore[union-attr]
+    assert session.undo_to(last) is not None
+    for seat in {0, 1, 2} - {last}:
+        for choice in (("wind", "E"), ("seal",)):
+            assert session.submit(seat, session.pending()[0].number, choice) is None
+        assert session.undo_to(last) is None
+    assert len(session.state.sealed) == 2
+
+
 def test_undo_within_a_turn_stops_at_a_map_drawn_and_not_at_a_sail() -> None:
     for tile, free in (("T07", True), ("T10", False)):
         s = position(wind="N", ports="JAM")

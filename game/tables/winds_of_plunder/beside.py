@@ -112,8 +112,9 @@ def _rose(s: State, where: Places, targets: Targets, aim: Aim, look: Look) -> It
     """The compass with the wind that blows; its four points are set in a vote."""
     box = rose_box(where)
     face: Picture = (Sprite(signs.sprite("compass"), Box(0, 0, box.w, box.h)),)
-    wind = look.texts.name("winds_of_plunder", s.wind, "wind")
-    yield Item("rose", "board", box, face, 10, look.texts.say("chart.name.wind_tip", wind=wind), round=True)
+    blows = look.texts.say("chart.name.wind_tip", wind=look.texts.name("winds_of_plunder", s.wind, "wind"))
+    tip = look.texts.say("chart.name.voted_on") if not s.round or undecided(s) else blows
+    yield Item("rose", "board", box, face, 10, tip, round=True)
     own = next((str(choice[1]) for choice in _envelope(s, look) if choice[0] == "wind"), "")
     yield from _needle(s, box.inset(box.w * 0.08), aim.wind if aim.wind and aim.choice else own)
     x, y = box.centre

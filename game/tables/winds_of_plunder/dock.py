@@ -22,6 +22,7 @@ from engine.winds_of_plunder.data import (
 )
 from engine.winds_of_plunder.state import Captain, State
 from engine.winds_of_plunder.table import tally
+from engine.winds_of_plunder.turn import Turn
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
@@ -49,7 +50,7 @@ def dock(s: State, decision: Decision | None, look: Look) -> list[Item]:
     right = region.w - prices - EDGE
     return [
         ground("dock", look, "night"),
-        *_stores(s, seat, c, Box(EDGE, TOP, stores, HIGH), decision, look),
+        *_stores(s, seat, c, Box(EDGE, TOP, stores, HIGH), look),
         *_tallies(seat, c, Box(left, TOP, tracks, HIGH), look),
         *hand(seat, c, Box(middle, TOP, right - middle - 10, HIGH), decision, look),
         *_prices(s, seat, decision, Box(right, TOP, prices, HIGH), look),
@@ -63,10 +64,10 @@ def _panel(name: str, box: Box, *strokes: Stroke) -> Item:
 # Points, cubes and reserve
 
 
-def _stores(s: State, seat: Seat, c: Captain, box: Box, decision: Decision | None, look: Look) -> Iterator[Item]:
+def _stores(s: State, seat: Seat, c: Captain, box: Box, look: Look) -> Iterator[Item]:
     say = look.texts.say
     yield _panel("dock/stores", box, Fill(Box(0, 4, 5, box.h - 8), SEATS[seat].fill, radius=3))
-    yield _points(s, seat, Box(box.x + 10, box.y + 4, box.w - 16, 32), decision, look)
+    yield _points(s, seat, Box(box.x + 10, box.y + 4, box.w - 16, 32), look)
     count = look.fit(Words(str(c.cubes), Box(box.w - 46, 0, 28, 24), "", "ivory", "right"), "strong", "count")
     label = look.fit(Words(say("chart.name.wind_cubes"), Box(0, 0, box.w - 48, 24)), *LABELS)
     step = min(15.0, (box.w - 34) / max(1, c.cubes - 1))
@@ -83,11 +84,11 @@ def _stores(s: State, seat: Seat, c: Captain, box: Box, decision: Decision | Non
     )
 
 
-def _points(s: State, seat: Seat, box: Box, decision: Decision | None, look: Look) -> Item:
+def _points(s: State, seat: Seat, box: Box, look: Look) -> Item:
     """Three coins, spent ones empty; and one of another shape for the Largest Crew."""
     say = look.texts.say
-    bonus = bool(decision and decision.step.endswith(".Bonus"))
-    left = s.points if seat == s.active and not bonus else 0
+    regular = any(isinstance(step, Turn) for step in s.agenda)  # the point of the Largest Crew comes after it
+    left = s.points if seat == s.active and regular else 0
     crew = s.largest_crew == seat
     count = POINTS + crew
     step = 22.0 if box.w > 150 else 17.0
@@ -96,8 +97,7 @@ def _points(s: State, seat: Seat, box: Box, decision: Decision | None, look: Loo
     for n in range(POINTS):
         strokes.append(Sprite(signs.sprite(signs.POINT if n < left else signs.SPENT), Box(coins + step * n, 5, 21, 21)))
     if crew:
-        kept = bonus or not s.captains[seat].done
-        strokes.append(Sprite(signs.sprite(signs.BONUS), Box(coins + step * POINTS, 5, 21, 21), 255 if kept else 90))
+        strokes.append(Sprite(signs.sprite(signs.BONUS), Box(coins + step * POINTS, 5, 21, 21), 90 if s.captains[seat].done else 255))
     return Item("dock/points", "dock", box, tuple(strokes), 2, say("chart.name.points_tip", points=left, bonus=BONUS_POINTS if crew else 0))
 
 

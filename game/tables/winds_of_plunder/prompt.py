@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.kernel import Choice, Decision
-from engine.winds_of_plunder.cards import price_of
-from engine.winds_of_plunder.data import FREE_PORTS
+from engine.winds_of_plunder.cards import FirstTile, NameVictim, OtherTile, price_of
+from engine.winds_of_plunder.data import FREE_PORTS, SABOTAGE, VP
 from engine.winds_of_plunder.sailing import windlocked
 from engine.winds_of_plunder.state import State
 from game.kit.item import Item
@@ -31,6 +31,8 @@ def bar(s: State, decision: Decision | None, look: Look) -> list[Item]:
         detail = look.texts.say("chart.name.gust_tip", points=s.points) if look.crumb == "gust" else _points(s, decision, look)
         if decision.choices == (("end",),):
             prompt = look.texts.say("chart.name.turn_done", who=look.names[decision.seat])
+    if card := _card_of(s):
+        detail = look.texts.name(GAME, card)
     inside = _inside(s, decision, look)
     chips = asking.picked(look, lambda choice: _full(choice, decision, look)) if look.picked else _chips(s, decision, look)
     return [*decision_bar(look, decision.seat, prompt, inside or detail, chips), *_primary(s, decision, look)]
@@ -38,6 +40,14 @@ def bar(s: State, decision: Decision | None, look: Look) -> list[Item]:
 
 def _full(choice: Choice, decision: Decision, look: Look) -> str:
     return look.texts.choice(GAME, choice, decision.step, look.names)
+
+
+def _card_of(s: State) -> str:
+    """The kind of the card that is being played, while its victim or its tiles are still to be named."""
+    step = s.agenda[-1] if s.agenda else None
+    if isinstance(step, NameVictim):
+        return step.card
+    return "intrigue" if isinstance(step, FirstTile | OtherTile) else ""
 
 
 def _points(s: State, decision: Decision, look: Look) -> str:
@@ -81,9 +91,9 @@ def unused(s: State, decision: Decision, look: Look) -> str:
 
 
 def _chips(s: State, decision: Decision, look: Look) -> list[Chip]:
-    verbs = by_verb(decision.choices)
+    verbs = by_verb((*decision.choices, *look.instead))
     if "bid" in verbs:
-        return [Chip(_short(s, c, decision, look), c, tip=_full(c, decision, look)) for c in (*verbs["bid"][1:], verbs["bid"][0])]
+        return [Chip(_short(s, c, decision, look), c, tip=_full(c, decision, look), key=int(c[1])) for c in verbs["bid"]]
     groups = _groups(s, verbs, decision, look)
     if len(groups.get("sail", ())) > MANY:
         groups["sail"] = [chip._replace(label=_port_in_short(chip, look)) for chip in groups["sail"]]
@@ -138,7 +148,12 @@ def _short(s: State, choice: Choice, decision: Decision, look: Look) -> str:
             return f"{word[:1].upper()}{word[1:]}"
         case ("bid" | "cubes", count):
             return say("chart.name.cubes", count=count)
-        case ("tile" | "first" | "victim", captain):
+        case ("victim", captain):
+            item = SABOTAGE[_card_of(s)]
+            return say("chart.name.has", who=look.names[int(captain)], count=getattr(s.captains[int(captain)], item), item=name(GAME, item))
+        case ("board_patrol",):
+            return say("chart.name.board", who=say("chart.name.guarda_costa"), loot=name(GAME, VP, "one"))
+        case ("tile" | "first", captain):
             return look.names[int(captain)]
         case ("board", victim, loot):
             return say("chart.name.board", who=look.names[int(victim)], loot=name(GAME, loot, "one"))

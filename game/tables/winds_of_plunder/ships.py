@@ -116,7 +116,7 @@ def _course(s: State, where: Places, targets: Targets, aim: Aim, look: Look) -> 
     if targets.seat is None or aim.choice is None or not aim.port or not s.captains[targets.seat].port:
         return
     yield _dotted(where.berth(s.captains[targets.seat].port), where.at(aim.port), PORT * where.unit / 2 + 5)
-    coming = arrival(s, targets.seat, aim.choice)
+    coming = arrival(s, targets.seat, aim.choice, covered=look.covered)
     key = "chart.name.points_or_more" if coming.or_more else "chart.name.points_gained"
     words = look.texts.say(key, vp=coming.after - coming.before)
     wide = look.letters.width(words, "label") + 18

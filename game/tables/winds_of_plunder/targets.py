@@ -10,6 +10,7 @@ from engine.winds_of_plunder.data import SLOTS
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.vote import SettleWind, WindTie
 from game.kit.item import Item
+from game.tables.chrome import KEYLESS
 from game.tables.look import Look
 
 PORTS_OF = ("sail", "start")  # verbs that name a port
@@ -45,7 +46,7 @@ class Targets:
         self.gusting = look.crumb == "gust"
         if decision is None:
             return
-        for choice in decision.choices:
+        for choice in (*decision.choices, *look.instead):
             self._sort(choice)
         for choice, refusal in self.why.items():
             if choice[0] in PORTS_OF:
@@ -71,7 +72,7 @@ class Targets:
     def number(self, choice: Choice | None) -> str:
         """The number that the decision bar gives to a choice."""
         found = self.numbers.get(choice) if choice else None
-        return str((int(found) + 1) % 10) if found is not None else ""
+        return found if found is not None and int(found) < KEYLESS else ""
 
     def aim(self, s: State, look: Look) -> Aim:
         kind, _, name = look.hover.partition("/")
@@ -88,7 +89,8 @@ class Targets:
             return Aim(self.winds.get(name), wind=name)
         if kind == "bid" and name.isdecimal():
             return Aim(self.bids.get(int(name)), cubes=int(name))
-        return Aim()
+        content = s.sealed.get(self.seat) if self.seat is not None else None
+        return Aim(wind=next((str(choice[1]) for choice in content or () if choice[0] == "wind"), ""))
 
 
 def _about(choice: Choice | None) -> Aim:

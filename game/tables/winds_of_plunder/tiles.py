@@ -48,13 +48,14 @@ def tile_words(tile: str, look: Look) -> str:
 def lain(tile: str, box: Box, targets: Targets, look: Look, *, place: str, z: int, dim: bool = False) -> Item:
     """A tile in its place: it travels when it is taken, swapped or pushed along."""
     choice = targets.tiles.get(place)
-    swap = ("swap", place)
+    there = targets.ports.get(place) if not targets.tiles else None  # a click on the tile of a port sails to it
+    why = targets.why.get(("swap", place)) or targets.why_port.get(place)
     named = look.texts.name("winds_of_plunder", place, "place")
     picture = tile_picture(tile, box.w, box.h, dim)
     tip = f"{named[:1].upper()}{named[1:]}: {tile_words(tile, look)}"
     chosen = bool(targets.tiles) and not choice
     ring = "legal" if choice else "chosen" if chosen else ""
-    return Item(f"tile/{tile}", "board", box, picture, z, tip, (choice,) if choice else (), targets.why.get(swap), ring)
+    return Item(f"tile/{tile}", "board", box, picture, z, tip, tuple(filter(None, (choice, there))), None if there else why, ring)
 
 
 def bar_tiles(s: State, boxes: list[Box], targets: Targets, look: Look) -> Iterator[Item]:
