@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel import lay
+from engine.kernel import lay, pick
 from engine.winds_of_plunder.data import CARDS, PORTS, START_PORTS, TILES
 from engine.winds_of_plunder.meta import META
 from engine.winds_of_plunder.setup import setup
@@ -166,7 +166,9 @@ def test_after_a_draft_the_guarda_costa_takes_a_port_left_over() -> None:
         s = begin(2, seed=seed, start_ports="drafted")
         assert s.patrol == ""
         choose(s, "start", "JAM")
+        before = s.clone()
         placed = told(choose(s, "start", "TUR"), "patrol_placed")
+        assert s.patrol == pick(before, ["PRI", "SSA", "SDO"]), "picked in the order of the start cards (2.7, 3.1)"
         assert placed.fields == {"port": s.patrol, "chance": ("patrol_port", 3)}
         seen.add(s.patrol)
     assert seen == {"PRI", "SSA", "SDO"}
