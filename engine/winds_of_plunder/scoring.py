@@ -92,7 +92,8 @@ class FinalScoring(Step):
         ranked = places(s)
         winners = tuple(seat for seat, place in enumerate(ranked) if place == 1)
         beaten = [tie_breaker(s, winners[0], seat) for seat, place in enumerate(ranked) if place > 1]
-        s.tell("game_won", winners=winners, places=ranked, tie=next(filter(None, beaten), None))
+        decisive = max(filter(None, beaten), key=Standing._fields.index, default=None)
+        s.tell("game_won", winners=winners, places=ranked, tie=decisive)
         finish(s, winners)
 
 

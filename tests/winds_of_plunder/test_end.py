@@ -156,6 +156,21 @@ def test_a_tie_breaker_compares_only_those_still_tied() -> None:
     assert places(s) == (1, 3, 2)
 
 
+@pytest.mark.rule("WOP-122")
+@pytest.mark.parametrize(("winner", "by_markers", "by_weapons"), [(0, 1, 2), (0, 2, 1), (2, 0, 1), (1, 2, 0)])
+def test_a_tie_names_the_last_tie_breaker_that_was_needed(winner: int, by_markers: int, by_weapons: int) -> None:
+    """One captain has no marker and leaves the tie; the other has as many as the winner, but not Most Weapons."""
+    s = level(4, blackbeard=3)
+    captain(s, 3, vp=5)
+    captain(s, winner, vp=18, weapons=1)
+    captain(s, by_weapons, vp=17, provisions=1)
+    events = finish(s)
+    assert GAME.scores(s)[:3] == (20, 20, 20)
+    assert s.winners == (winner,)
+    assert (tie_breaker(s, winner, by_markers), tie_breaker(s, winner, by_weapons)) == ("markers", "most_weapons")
+    assert told(events, "game_won").fields["tie"] == "most_weapons"
+
+
 @pytest.mark.rule("WOP-123", "WOP-167")
 def test_who_is_still_tied_shares_the_place() -> None:
     s = level(4, blackbeard=3)
