@@ -88,7 +88,8 @@ class State(GameState):
 
     @property
     def patrol_weapons(self) -> int:
-        return PATROL_WEAPONS[self.round - 1]
+        """Before the first round, while ports are drafted, those of the first (WOP-129)."""
+        return PATROL_WEAPONS[max(self.round, 1) - 1]
 
     def turn_of(self) -> int | None:
         return self.active

@@ -57,6 +57,12 @@ def test_the_guarda_costa_grows_stronger(round: int, weapons: int) -> None:
     assert duel(round=round).patrol_weapons == weapons
 
 
+@pytest.mark.rule("WOP-129", "WOP-136")
+def test_while_ports_are_drafted_it_has_the_weapons_of_the_first_round() -> None:
+    s = begin(2, start_ports="drafted")
+    assert (question(s), s.round, s.patrol_weapons) == ("DraftPort", 0, 1)
+
+
 @pytest.mark.rule("WOP-130")
 def test_its_direction_is_revealed_with_the_compasses_and_adds_three_cubes() -> None:
     drawn: Counter[str] = Counter()
