@@ -197,6 +197,8 @@ def why_not_heave(s: State, seat: Seat, face: str) -> Refusal | None:
     c = s.captains[seat]
     if s.heaved:
         return refuse("winds_of_plunder.refuse.has_heaved", "WOP-110")
+    if not s.sailed and windlocked(s, seat):
+        return refuse("winds_of_plunder.refuse.heave_windlocked", "WOP-144", port=c.port)
     if not s.sailed:
         return refuse("winds_of_plunder.refuse.heave_before_sail", "WOP-105")
     if not alone_in_last_place(s, seat):

@@ -14,7 +14,7 @@ from engine.winds_of_plunder import data
 from engine.winds_of_plunder.game import GAME
 from engine.winds_of_plunder.sailing import why_out_of_reach
 from game.texts import Texts
-from tests.winds_of_plunder.positions import position, refusal
+from tests.winds_of_plunder.positions import hand, position, refusal
 
 ENGINE = Path(data.__file__).parent
 TESTS = Path(__file__).parent
@@ -44,6 +44,16 @@ def test_a_reason_reads_well(choice: tuple[str, ...], words: str) -> None:
     why = refusal(position(wind="N", ports="JAM"), *choice)
     assert why is not None
     assert Texts().refusal(why) == words
+
+
+def test_a_windlocked_captain_is_not_told_to_sail_first() -> None:
+    s = position(wind="N", ports="NAS")
+    hand(s, 0, "heave")
+    why = refusal(s, "play", "heave")
+    assert why is not None
+    assert Texts().refusal(why) == (
+        "The crew rows only after a sail, and the ship is windlocked in Nassau. Keep the card for a turn with a sail."
+    )
 
 
 def test_a_refused_answer_changes_nothing() -> None:

@@ -88,11 +88,12 @@ def test_a_windlocked_ship_may_stay_and_its_captain_still_acts() -> None:
     hand(s, 0, "heave")
     s.captains[0].maps.append(s.treasure.pop(s.treasure.index("NAS")))
     choose(s, "cubes", 5)
-    assert refused(s, "play", "heave") == ("heave_before_sail", "WOP-105")
+    assert refused(s, "play", "heave") == ("heave_windlocked", "WOP-144")
     events = choose(s, "end")
     assert "sailed" not in names(events)
     assert (s.captains[0].vp, s.captains[0].maps, s.marks) == (0, ["NAS"], {})
     assert question(s) == "Bonus"
+    assert refused(s, "play", "heave") == ("heave_windlocked", "WOP-144")
     assert s.largest_crew == s.most_weapons == 0
 
 
