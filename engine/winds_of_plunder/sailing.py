@@ -28,8 +28,10 @@ def why_out_of_reach(start: str, to: str, wind: str, windlock_clause: str) -> Re
         return refuse("winds_of_plunder.refuse.windlocked", windlock_clause, port=start, wind=wind)
     if wind in "NS":
         downwind = (PORTS[to].rank < PORTS[start].rank) == (wind == "N")
+    elif PORTS[to].area == PORTS[start].area:
+        return refuse("winds_of_plunder.refuse.same_area", clause, to=to, wind=wind)
     else:
-        downwind = PORTS[to].area != PORTS[start].area and (PORTS[to].area > PORTS[start].area) == (wind == "E")
+        downwind = (PORTS[to].area > PORTS[start].area) == (wind == "E")
     if not downwind:
         return refuse("winds_of_plunder.refuse.not_downwind", clause, to=to, wind=wind)
     return refuse("winds_of_plunder.refuse.too_far", clause, to=to, wind=wind)

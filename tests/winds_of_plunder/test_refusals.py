@@ -46,6 +46,24 @@ def test_a_reason_reads_well(choice: tuple[str, ...], words: str) -> None:
     assert Texts().refusal(why) == words
 
 
+@pytest.mark.rule("WOP-52", "WOP-55")
+@pytest.mark.parametrize(
+    ("wind", "port", "to", "words"),
+    [
+        ("W", "PRI", "BAR", "Barbados lies in the ship's own area, and a wind to the west carries ships out of it."),
+        ("E", "HAV", "CAY", "Cayman Islands lies in the ship's own area, and a wind to the east carries ships out of it."),
+        ("W", "HAV", "BEL", "No area lies to the west of that of Havana, so this wind leaves the ship windlocked there."),
+        ("E", "PRI", "BAR", "No area lies to the east of that of Puerto Rico, so this wind leaves the ship windlocked there."),
+        ("S", "BEL", "CUR", "There is no port to the south of Belize within reach, so this wind leaves the ship windlocked there."),
+    ],
+)
+def test_a_reason_is_true_on_the_map(wind: str, port: str, to: str, words: str) -> None:
+    """A port of the ship's own area may lie farther east or west than the ship."""
+    why = refusal(position(wind=wind, ports=port), "sail", to)
+    assert why is not None
+    assert Texts().refusal(why).startswith(words)
+
+
 def test_a_windlocked_captain_is_not_told_to_sail_first() -> None:
     s = position(wind="N", ports="NAS")
     hand(s, 0, "heave")

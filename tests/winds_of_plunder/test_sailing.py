@@ -76,10 +76,10 @@ def test_east_is_one_or_two_areas_whatever_the_rank() -> None:
     s = position(wind="E", ports="HAV")
     assert targets(s, "sail") == {"NAS", "SSA", "JAM", "TUR", "SDO", "CUR"}
     assert refused(s, "sail", "TRI") == ("too_far", "WOP-52")
-    assert refused(s, "sail", "BEL") == ("not_downwind", "WOP-52")
+    assert refused(s, "sail", "BEL") == ("same_area", "WOP-52")
     s = position(wind="W", ports="PRI")
     assert targets(s, "sail") == {"NAS", "SSA", "JAM", "TUR", "SDO", "CUR"}
-    assert refused(s, "sail", "BAR") == ("not_downwind", "WOP-52")
+    assert refused(s, "sail", "BAR") == ("same_area", "WOP-52")
     assert refused(s, "sail", "HAV") == ("too_far", "WOP-52")
 
 
