@@ -153,6 +153,17 @@ def test_an_empty_deck_is_made_anew_when_a_card_is_to_be_drawn() -> None:
     assert s.deck != before[:38]
 
 
+@pytest.mark.rule("WOP-41")
+def test_the_order_of_the_new_deck_is_a_matter_of_chance() -> None:
+    orders = set()
+    for seed in (1, 2):
+        s = position(seed=seed)
+        s.deck, s.discard = [], sorted(s.deck)
+        choose(s, "draw")
+        orders.add((*s.deck, *s.captains[0].hand))
+    assert len(orders) == 2
+
+
 @pytest.mark.rule("WOP-42")
 def test_nothing_is_drawn_when_every_card_is_in_a_hand() -> None:
     s = position()

@@ -156,9 +156,13 @@ def test_heave_comes_after_the_regular_sail_and_a_gust_counts() -> None:
 
 
 @pytest.mark.rule("WOP-106")
-@pytest.mark.parametrize(("others", "legal"), [(6, True), (5, False), (4, False)])
-def test_everybody_else_must_have_strictly_more_vp(others: int, legal: bool) -> None:
-    s = last_with_heave(others=others)
+@pytest.mark.parametrize(
+    ("rivals", "legal"), [((6, 6), True), ((6, 30), True), ((5, 5), False), ((4, 4), False), ((30, 5), False), ((4, 30), False)]
+)
+def test_everybody_else_must_have_strictly_more_vp(rivals: tuple[int, int], legal: bool) -> None:
+    s = last_with_heave()
+    for seat, vp in enumerate(rivals, start=1):
+        captain(s, seat, vp=vp)
     choose(s, "sail", "HAV")
     assert s.captains[0].vp == 5
     assert (("play", "heave") in choices(s)) == legal
@@ -207,6 +211,19 @@ def test_there_is_one_heave_a_turn() -> None:
     choose(s, "play", "heave")
     choose(s, "sail", "SSA")
     assert refused(s, "play", "heave") == ("has_heaved", "WOP-110")
+    choose(s, "end")
+    assert question(s) == "Bonus"
+    assert refused(s, "play", "heave") == ("has_heaved", "WOP-110")
+
+
+@pytest.mark.rule("WOP-110", "RUL-21")
+def test_after_a_heave_with_the_last_point_there_is_none_in_the_bonus() -> None:
+    s = last_with_heave(crew=4)
+    choose(s, "sail", "HAV")
+    choose(s, "cubes", 5)
+    choose(s, "play", "heave")
+    choose(s, "sail", "SSA")
+    assert s.points == 0
     choose(s, "end")
     assert question(s) == "Bonus"
     assert refused(s, "play", "heave") == ("has_heaved", "WOP-110")

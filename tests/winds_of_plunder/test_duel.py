@@ -51,6 +51,25 @@ def test_two_captains_and_a_patrol_ship() -> None:
     assert [b.seat for b in asked(s)] == [0, 1]
 
 
+@pytest.mark.rule("WOP-127", "WOP-27")
+def test_a_captains_turn_is_the_same_as_ever() -> None:
+    s = begin(2)
+    s.captains[0].port = s.captains[1].port = "JAM"
+    compasses(s, "N N")
+    s.patrol_compass = "N"
+    bids(s, 1, 0)
+    choose(s, "first", 0)
+    for seat in (0, 1):
+        assert (asked_seat(s), s.points) == (seat, 3)
+        assert refused(s, "end") == ("must_sail", "WOP-32")
+        choose(s, "cubes", 9)
+        assert (s.points, s.captains[seat].cubes) == (0, 18 + seat)
+        choose(s, "sail", ("NAS", "CAY")[seat])
+        choose(s, "end")
+        if question(s) == "Bonus":
+            choose(s, "pass")
+
+
 @pytest.mark.rule("WOP-129")
 @pytest.mark.parametrize(("round", "weapons"), [(1, 1), (3, 1), (4, 2), (6, 2), (7, 3), (9, 3)])
 def test_the_guarda_costa_grows_stronger(round: int, weapons: int) -> None:
@@ -145,6 +164,18 @@ def test_after_both_turns_it_sails_to_a_random_normal_destination() -> None:
         assert s.marks == {}
         reached.add(s.patrol)
     assert reached == set(NORMAL["PRI", "W"])
+
+
+@pytest.mark.rule("WOP-131")
+def test_it_waits_in_its_port_until_both_captains_have_had_their_turn() -> None:
+    s = begin(2)
+    s.captains[0].port, s.captains[1].port, s.patrol = "HAV", "CAY", "PRI"
+    compasses(s, "W W")
+    s.patrol_compass = "W"
+    told_so_far = [*bids(s, 1, 0), *choose(s, "first", 1), *choose(s, "end")]
+    assert (question(s), asked_seat(s), s.patrol) == ("Turn", 0, "PRI")
+    assert "patrol_sailed" not in names(told_so_far)
+    assert names(choose(s, "end"))[:2] == ["turn_ended", "patrol_sailed"]
 
 
 @pytest.mark.rule("WOP-131")

@@ -79,7 +79,6 @@ def test_there_are_three_markers_with_one_holder_each() -> None:
 
 @pytest.mark.rule("WOP-71", "RUL-8")
 def test_a_boarding_is_one_change() -> None:
-    """Were it looked at in the middle, the third captain would lead alone for a moment."""
     s = position(wind="N", ports="JAM NAS PRI")
     tallies(s, "weapons", 2, 2, 2)
     tallies(s, "weapons", 3, 2, 2)
@@ -90,6 +89,22 @@ def test_a_boarding_is_one_change() -> None:
     assert [c.crew for c in s.captains] == [2, 2, 2]
     assert s.largest_crew == 1
     assert "marker" not in names(events)
+
+
+@pytest.mark.rule("WOP-71", "RUL-8")
+def test_nobody_snatches_a_marker_in_the_middle_of_a_boarding() -> None:
+    s = position(wind="N", ports="JAM NAS PRI")
+    captain(s, 0, weapons=1)
+    tallies(s, "crew", 1, 2, 1)
+    tallies(s, "crew", 1, 2, 2)
+    assert s.largest_crew == 1
+    tiles(s, NAS="T10")
+    choose(s, "sail", "NAS")
+    events = choose(s, "board", 1, "crew")
+    assert [c.crew for c in s.captains] == [2, 1, 2]
+    assert s.largest_crew is None
+    marker = told(events, "marker")
+    assert (marker.seat, marker.fields) == (None, {"marker": "largest_crew", "loser": 1})
 
 
 @pytest.mark.rule("WOP-71")
@@ -224,6 +239,18 @@ def test_a_holder_keeps_the_marker_at_zero() -> None:
     choose(s, "play", "misfire")
     assert [c.weapons for c in s.captains] == [0, 0, 0]
     assert s.most_weapons == 1
+
+
+@pytest.mark.rule("WOP-62", "WOP-153")
+def test_most_provisions_pays_also_without_a_provision() -> None:
+    s = position(wind="N", ports="JAM")
+    tallies(s, "provisions", 1, 0, 0)
+    tallies(s, "provisions", 0, 0, 0)
+    assert s.most_provisions == 0
+    tiles(s, NAS="T10")
+    events = choose(s, "sail", "NAS")
+    assert told(events, "tile_scored").fields["bonus"] == 1
+    assert s.captains[0].vp == 3 + 1
 
 
 @pytest.mark.rule("WOP-154")

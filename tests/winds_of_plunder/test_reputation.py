@@ -18,13 +18,17 @@ def test_an_empty_port_is_marked_with_a_cube_from_the_reserve() -> None:
 
 
 @pytest.mark.rule("WOP-91", "WOP-162", "RUL-5")
-def test_one_better_armed_ship_refuses_the_marker() -> None:
+@pytest.mark.parametrize("marked", [(), (1,), (2,)])
+def test_one_better_armed_ship_refuses_the_marker(marked: tuple[int, ...]) -> None:
+    """Captain 2 is better armed, and may or may not have marked the port."""
     s = position(seats=4, wind="N", ports="JAM NAS NAS NAS")
     tiles(s, NAS="T10")
     captain(s, 2, weapons=2)
     captain(s, 0, weapons=1)
+    for seat in marked:
+        reputation(s, seat, "NAS")
     events = choose(s, "sail", "NAS")
-    assert s.marks == {}
+    assert s.marks.get("NAS", ()) == marked
     assert names(events)[-1] == "outgunned"
 
 
@@ -53,12 +57,29 @@ def test_the_comparison_comes_after_tile_and_boarding() -> None:
     assert s.marks == {"NAS": (0,)}
 
 
-@pytest.mark.rule("WOP-94", "RUL-13")
-def test_with_an_empty_reserve_a_wind_cube_is_used() -> None:
-    s = position(wind="N", ports="JAM")
-    c = captain(s, 0, cubes=26)
+@pytest.mark.rule("WOP-93")
+def test_a_weapon_taken_by_boarding_counts_for_the_reputation() -> None:
+    s = position(wind="N", ports="JAM NAS NAS")
+    tiles(s, NAS="T10")
+    captain(s, 1, weapons=3)
+    captain(s, 2, weapons=1)
+    captain(s, 0, weapons=2)
     choose(s, "sail", "NAS")
-    assert (c.cubes, c.reserve) == (25, 0)
+    spared = s.clone()
+    choose(spared, "spare")
+    assert spared.marks == {}
+    choose(s, "board", 2, "weapons")
+    assert s.marks == {"NAS": (0,)}
+
+
+@pytest.mark.rule("WOP-94", "RUL-13")
+@pytest.mark.parametrize(("cubes", "reserve", "left"), [(24, 2, (24, 1)), (25, 1, (25, 0)), (26, 0, (25, 0))])
+def test_only_with_an_empty_reserve_a_wind_cube_is_used(cubes: int, reserve: int, left: tuple[int, int]) -> None:
+    s = position(wind="N", ports="JAM")
+    c = captain(s, 0, cubes=cubes)
+    assert c.reserve == reserve
+    choose(s, "sail", "NAS")
+    assert (c.cubes, c.reserve) == left
 
 
 @pytest.mark.rule("WOP-95")
