@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kernel import Choice, Decision
 from engine.winds_of_plunder.cards import FirstTile, NameVictim, OtherTile, price_of
-from engine.winds_of_plunder.data import FREE_PORTS, SABOTAGE, VP
+from engine.winds_of_plunder.data import FREE_PORTS, PATROL_VP, SABOTAGE
 from engine.winds_of_plunder.sailing import windlocked
 from engine.winds_of_plunder.state import State
 from game.kit.item import Item
@@ -152,7 +152,7 @@ def _short(s: State, choice: Choice, decision: Decision, look: Look) -> str:
             item = SABOTAGE[_card_of(s)]
             return say("chart.name.has", who=look.names[int(captain)], count=getattr(s.captains[int(captain)], item), item=name(GAME, item))
         case ("board_patrol",):
-            return say("chart.name.board", who=say("chart.name.guarda_costa"), loot=name(GAME, VP, "one"))
+            return say("chart.name.board", who=say("chart.name.guarda_costa"), loot=say("chart.name.points_gained", vp=PATROL_VP))
         case ("tile" | "first", captain):
             return look.names[int(captain)]
         case ("board", victim, loot):
