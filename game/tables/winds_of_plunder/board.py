@@ -165,7 +165,7 @@ def _reputations(s: State, where: Places, port: str, look: Look) -> Iterator[Ite
     for n, seat in enumerate(known):
         tip = look.texts.say("chart.name.known", who=look.names[seat], port=look.texts.name("winds_of_plunder", port))
         box = Box(first + n * CUBE - 0.5, plate.bottom - CUBE, CUBE + 1, CUBE + 1)
-        yield Item(f"mark/{port}/{seat}", "board", box, _cube(seat), 28, tip, comes=f"ship/{seat}")
+        yield Item(f"mark/{port}/{seat}", "board", box, _cube(seat), 40, tip, comes=f"ship/{seat}")
 
 
 @lru_cache(maxsize=8)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, product
+from math import hypot
 from typing import NamedTuple
 
 from engine.winds_of_plunder.data import AREAS, BANDS, PORTS
@@ -18,19 +19,31 @@ TRACK, LADDER, EDGE, COLUMN = 20.0, 22.0, 3.0, 112.0
 PORT, RING, TILE, SHIP = 34.0, 46.0, (48.0, 37.0), 46.0
 PLATE_HIGH, CUBE, HANG = 17.0, 12.0, 8.0  # markers hang below a plate by so much
 SPECK = 40.0  # an overlap that nobody sees, in square units
+NEARER, STRAY = 8.0, 5000.0  # by so much is a plate nearer to its own port than to any other; and what speaks against one that is not
+KEPT, STEPS = 90, (0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6)  # places that are compared for each plate; and steps along a port
 PLATE_ROLE, PLATE_FORMS = "card_long", (1, 2)  # the letters of name plates; names in full only, or also in short
 
 BERTHS = {  # where ships lie, from their port
-    "HAV": (-48, 0), "CAY": (-44, 0), "BEL": (50, 6), "NAS": (-44, 10), "SSA": (44, 0), "JAM": (46, 0),
+    "HAV": (-48, 0), "CAY": (-44, 0), "BEL": (50, 6), "NAS": (-16, 38), "SSA": (-46, 46), "JAM": (46, 0),
     "TUR": (48, 0), "SDO": (-48, 2), "CUR": (-48, 0), "PRI": (46, 4), "BAR": (-50, -2), "TRI": (46, 4),
 }  # fmt: skip
+MOORED = {  # how large each ship is, and where it lies in the berth, by how many share it
+    1: (46.0, ((0, 0),)),
+    2: (37.0, ((-18, 1), (18, 1))),
+    3: (31.0, ((-16, -13), (16, -13), (0, 15))),
+    4: (29.0, ((-15, -14), (15, -14), (-15, 15), (15, 15))),
+    5: (27.0, ((-27, -12), (0, -15), (27, -12), (-14, 15), (14, 15))),
+    6: (26.0, ((-26, -13), (0, -14), (26, -13), (-26, 14), (0, 14), (26, 14))),
+}
+HULL, SEARCHED = 0.8, 160.0  # how much of its box a ship fills; and how wide the sea is where ships look for room
+BERTH_STEPS = (0, -6, 6, -12, 12, -18, 18, -26, 26)  # how far ships may lie from their berth, so that they hide nothing
 PLATES = {  # where a name plate looks best, from its port
-    "HAV": (0, 33), "CAY": (0, -36), "BEL": (0, -36), "NAS": (0, 33), "SSA": (56, -30), "JAM": (0, -36),
+    "HAV": (0, 33), "CAY": (0, -36), "BEL": (0, -36), "NAS": (-51, -18), "SSA": (66, -22), "JAM": (0, -36),
     "TUR": (12, 38), "SDO": (-12, -38), "CUR": (0, -38), "PRI": (0, 38), "BAR": (-12, 38), "TRI": (-30, -36),
 }  # fmt: skip
 AREA_NAMES = {1: (0.240, 0.690), 2: (0.430, 0.745), 3: (0.615, 0.052), 4: (0.845, 0.262)}
 AREA_ROLES = ("book", "card_long")
-WIDER = 1.3  # how far a name may reach over the borders of its area
+WIDER = 1.5  # how far a name may reach over the borders of its area
 
 
 class Names(NamedTuple):
@@ -67,6 +80,7 @@ class Places(NamedTuple):
     unit: float
     plates: dict[str, Plate]
     areas: dict[int, Label]
+    moorings: dict[tuple[str, int], tuple[Box, ...]]  # those that were asked for
 
     def at(self, port: str) -> Point:
         return self.chart.x + PORTS[port].x * self.chart.w, self.chart.y + PORTS[port].y * self.chart.h
@@ -78,6 +92,21 @@ class Places(NamedTuple):
     def berth(self, port: str) -> Point:
         (x, y), (dx, dy) = self.at(port), BERTHS[port]
         return x + dx * self.unit, y + dy * self.unit
+
+    def moored(self, port: str, count: int) -> tuple[Box, ...]:
+        """Where so many ships lie that share a port; found when it is first asked for."""
+        if (port, count) not in self.moorings:
+            self.moorings[port, count] = _moored(self, port, count)
+        return self.moorings[port, count]
+
+    def fixed(self) -> list[Box]:
+        """What must not be hidden: tiles and ports."""
+        return [self.tile(port) for port in PORTS] + [around(*self.at(port), PORT * self.unit, PORT * self.unit) for port in PORTS]
+
+    def ships(self) -> dict[str, Box]:
+        """Where a ship lies if no other does."""
+        side = SHIP * HULL * self.unit
+        return {port: around(*self.berth(port), side, side) for port in PORTS}
 
     def band(self, area: int) -> Box:
         left, right = BANDS[area]
@@ -101,6 +130,7 @@ def places(region: Box, names: Names, scale: float, theme: Theme) -> Places:
         unit=wide / CHART[0],
         plates={},
         areas={},
+        moorings={},
     )
     letters = Letters(scale, theme)
     ladders = {area: Box(found.band(area).x, chart.bottom + 2, found.band(area).w, LADDER - 2) for area in AREAS}
@@ -117,7 +147,7 @@ def _label(p: Places, area: int, name: str, letters: Letters) -> Label:
     role, rows, _ = next(way for way in ways if max(letters.width(row, way[0]) for row in way[1]) <= band.w * way[2])
     wide, high = max(letters.width(row, role) for row in rows) + 6, (letters.line_height(role) / letters.scale + 1) * len(rows)
     left = min(max(band.x + 2, p.chart.x + x * p.chart.w - wide / 2), band.right - wide - 2) if wide < band.w else band.centre[0] - wide / 2
-    top = max(p.chart.y + 5, p.chart.y + y * p.chart.h - high / 2)
+    top = max(p.chart.y + 2, p.chart.y + y * p.chart.h - high / 2)
     return Label(Box(left, top, wide, high), role, len(rows))
 
 
@@ -136,14 +166,36 @@ def next_plates(p: Places, names: Mapping[str, tuple[str, str]], letters: Letter
     crowd = Crowd(p)
     tried: list[tuple[float, dict[str, Plate]]] = []
     for forms in PLATE_FORMS:
-        spots = {port: list(_spots(p, crowd, port, known[:forms], letters)) for port, known in names.items()}
-        for order in (list(spots), list(spots)[::-1]):
+        spots = {port: _best(_spots(p, crowd, port, known[:forms], letters)) for port, known in names.items()}
+        for order in _orders(list(spots)):
             taken = _taken({port: spots[port] for port in order})
             plates = {port: taken[port].plate for port in names}
-            if _clear(crowd, [plate.box for plate in plates.values()]):
+            if not any(strays(p, port, plate.box) for port, plate in plates.items()) and _clear(crowd, [plate.box for plate in plates.values()]):
                 return plates
             tried.append((sum(_pressed(port, spot, taken) for port, spot in taken.items()), plates))
     return min(tried, key=lambda way: way[0])[1]
+
+
+def _best(spots: Iterable[Spot]) -> list[Spot]:
+    return sorted(spots, key=lambda spot: spot.cost)[:KEPT]
+
+
+def _orders(ports: list[str]) -> Iterator[list[str]]:
+    """Who chooses first matters, so several do."""
+    for n in range(0, len(ports), 6):
+        yield ports[n:] + ports[:n]
+        yield (ports[n:] + ports[:n])[::-1]
+
+
+def strays(p: Places, port: str, box: Box) -> bool:
+    """Whether a plate is nearer to another port than to its own: players would sail to the wrong one."""
+    own = apart(box, p.at(port)) + NEARER * p.unit
+    return any(apart(box, p.at(other)) < own for other in PORTS if other != port)
+
+
+def apart(box: Box, point: Point) -> float:
+    x, y = point
+    return hypot(max(box.x - x, 0, x - box.right), max(box.y - y, 0, y - box.bottom))
 
 
 def _clear(crowd: Crowd, boxes: Sequence[Box]) -> bool:
@@ -172,7 +224,8 @@ def _spots(p: Places, crowd: Crowd, port: str, names: Sequence[str], letters: Le
         for rows in ([name], halves(name))[: 1 + (" " in name)]:
             wide, high = max(letters.width(row, PLATE_ROLE) for row in rows) + 11, PLATE_HIGH * len(rows) + HANG
             for far, box in _around_port(p, port, wide, high):
-                yield Spot(far + (9 * loth + 30 * (len(rows) - 1)) + crowd.cost(box), Plate(name, box, len(rows)))
+                against = 9 * loth + 30 * (len(rows) - 1) + STRAY * strays(p, port, box)
+                yield Spot(far + against + crowd.cost(box), Plate(name, box, len(rows)))
 
 
 def halves(name: str) -> list[str]:
@@ -183,16 +236,48 @@ def halves(name: str) -> list[str]:
 
 
 def _around_port(p: Places, port: str, wide: float, high: float) -> Iterator[tuple[float, Box]]:
-    """Places around a port, each with how far it is from where its plate looks best."""
-    (x, y), (dx, dy) = p.at(port), PLATES[port]
-    clear, beside = RING * p.unit / 2 + high / 2 - 1, RING * p.unit / 2 + wide / 2
+    """Places around a port and beyond its tile, each with how far it is from where its plate looks best."""
+    (x, y), (dx, dy), ring = p.at(port), PLATES[port], RING * p.unit / 2
+    clear, beside = ring + high / 2 - 1, ring + wide / 2
     best = (dx * p.unit, (clear if dy > 0 else -clear) if abs(dx) < 50 else dy * p.unit)
-    steps = (0, -1, 1, -2, 2, -3, 3, -4, 4)
-    offsets = [best, *((step * wide / 8, side) for side in (clear, -clear, clear + 8, -clear - 8) for step in steps)]
-    offsets += [(side, step * 6 * p.unit) for side in (beside, -beside, beside + 10) for step in steps]
+    behind = p.tile(port).centre[1] - y
+    behind += (TILE[1] * p.unit + high) / 2 * (1 if behind > 0 else -1)
+    offsets = [best, *((step * beside / 6, side) for side in (clear, -clear, clear + 8, -clear - 8, behind) for step in STEPS)]
+    offsets += [(side, step * clear / 6) for side in (beside, -beside, beside + 10, 5 - beside) for step in STEPS]
     for right, down in offsets:
         far = abs(right - best[0]) + abs(down - best[1])
         yield 0.8 * far, Box(x + right - wide / 2, y + down - high / 2, wide, high)
+
+
+# Ships lie where they hide nothing, and always in the area of their port
+
+
+def _moored(p: Places, port: str, count: int) -> tuple[Box, ...]:
+    (x, y), wide = p.berth(port), SEARCHED * p.unit
+    fixed = [*p.fixed(), *(plate.box for plate in p.plates.values())]
+    near = [box for box in fixed if covered(box, [around(x, y, wide, wide)])]
+    others = [box for other, box in p.ships().items() if other != port]
+    return min(_mooring(p, port, count), key=lambda ships: _rough(p, port, ships, near, others))
+
+
+def _mooring(p: Places, port: str, count: int) -> Iterator[tuple[Box, ...]]:
+    """Side by side or one above the other, at the berth or a little beside it."""
+    (x, y), (size, spots) = p.berth(port), MOORED[count]
+    for laid in (spots, tuple((dy, dx) for dx, dy in spots))[: 1 + (count > 1)]:
+        for right, down in product(BERTH_STEPS, BERTH_STEPS):
+            yield tuple(around(x + (dx + right) * p.unit, y + (dy + down) * p.unit, size * p.unit, size * p.unit) for dx, dy in laid)
+
+
+def _rough(p: Places, port: str, ships: Sequence[Box], fixed: Sequence[Box], others: Sequence[Box]) -> float:
+    """What speaks against ships in these places."""
+    (x, y), sea = p.berth(port), p.band(PORTS[port].area).inset(3, 3)
+    middle = around(sum(box.centre[0] for box in ships) / len(ships), sum(box.centre[1] for box in ships) / len(ships), 1, 1)
+    cost = 0.5 * p.unit * (abs(middle.x - x) + abs(middle.y - y)) + STRAY * strays(p, port, middle)
+    for box in ships:
+        hull = around(*box.centre, box.w * HULL, box.h * HULL)
+        out = hull.w * hull.h - covered(hull, [sea])
+        cost += 6 * out + 2 * covered(hull, fixed) + covered(hull, others) + STRAY * (not sea.holds(*box.centre))
+    return cost
 
 
 class Crowd:
@@ -200,9 +285,8 @@ class Crowd:
 
     def __init__(self, p: Places) -> None:
         self.chart = p.chart.inset(4, 2)
-        self.fixed = [p.tile(port) for port in PORTS] + [around(*p.at(port), PORT * p.unit, PORT * p.unit) for port in PORTS]
-        self.fixed += [label.box for label in p.areas.values()]
-        self.ships = [around(*p.berth(port), SHIP * p.unit, SHIP * 0.9 * p.unit) for port in PORTS]
+        self.fixed = [*p.fixed(), *(label.box for label in p.areas.values())]
+        self.ships = list(p.ships().values())
 
     def hidden(self, box: Box) -> float:
         off = max(0.0, self.chart.x - box.x) + max(0.0, self.chart.y - box.y)
@@ -210,7 +294,9 @@ class Crowd:
         return off * 40 + covered(box, self.fixed)
 
     def cost(self, box: Box) -> float:
-        return 4 * self.hidden(box) + 0.5 * covered(box, self.ships)
+        """A name hides more than the markers below it, which may not be there."""
+        name = Box(box.x, box.y, box.w, box.h - HANG)
+        return self.hidden(box) + 3 * self.hidden(name) + covered(box, self.ships)
 
 
 def covered(box: Box, others: Iterable[Box]) -> float:

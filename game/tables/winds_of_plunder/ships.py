@@ -22,14 +22,6 @@ from game.tables.winds_of_plunder.places import PORT, RING, SHIP, Places, covere
 from game.tables.winds_of_plunder.targets import Aim, Targets
 
 PATROL = -1
-MOORED = {  # how large each ship is, and where it lies in the berth, by how many share it
-    1: (46.0, ((0, 0),)),
-    2: (37.0, ((-18, 1), (18, 1))),
-    3: (31.0, ((-16, -13), (16, -13), (0, 15))),
-    4: (29.0, ((-15, -14), (15, -14), (-15, 15), (15, 15))),
-    5: (27.0, ((-27, -12), (0, -15), (27, -12), (-14, 15), (14, 15))),
-    6: (26.0, ((-26, -13), (0, -14), (26, -13), (-26, 14), (0, 14), (26, 14))),
-}
 FLEET = (40.0, 52.0)  # before the draft ships wait in a corner of the chart: the first of them, and how far apart
 DOT = 9.0
 OVAL = tuple((cos(n * pi / 16), sin(n * pi / 16)) for n in range(32))
@@ -44,11 +36,8 @@ def ships(s: State, where: Places, targets: Targets, aim: Aim, look: Look) -> It
     for port, crews in found.items():
         if not port:
             continue
-        size, spots = MOORED[len(crews)]
-        x, y = where.berth(port)
-        for ship, (dx, dy) in zip(crews, spots, strict=True):
-            side = size * where.unit
-            yield from _ship(s, ship, around(x + dx * where.unit, y + dy * where.unit, side, side), targets, look)
+        for ship, box in zip(crews, where.moored(port, len(crews)), strict=True):
+            yield from _ship(s, ship, box, targets, look)
     yield from _last_moves(where, look)
     yield from _course(s, where, targets, aim, look)
     if look.owners:
