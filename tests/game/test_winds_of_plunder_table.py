@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations, islice
+from math import hypot
 
 import pytest
 
@@ -16,11 +17,12 @@ from engine.winds_of_plunder.data import AREAS, CARD_FACE, MARKER, PORTS, SABOTA
 from engine.winds_of_plunder.game import GAME
 from engine.winds_of_plunder.state import State
 from game.kit.item import Item
-from game.kit.layout import Box, layout_for
+from game.kit.layout import Box, around, layout_for
 from game.kit.picture import Words
 from game.tables.look import Look
-from game.tables.winds_of_plunder import TABLEWARE, describe
+from game.tables.winds_of_plunder import TABLEWARE, _places, describe
 from game.tables.winds_of_plunder.forecast import arrival
+from game.tables.winds_of_plunder.places import Places
 from game.tables.winds_of_plunder.story import AT_THE_END, HEADINGS, HOLDS, SOURCES, mark, pieces, score
 from game.texts import Texts
 from tests.kit.wording import NAMES, cut, overlapping, untranslated
@@ -147,6 +149,53 @@ def test_tiles_lie_where_the_state_says_and_slot_six_is_next() -> None:
         near = min(PORTS, key=lambda p: abs(items[f"tile/{tile}"].box.centre[0] - items[f"port/{p}"].box.centre[0]) ** 2
                    + abs(items[f"tile/{tile}"].box.centre[1] - items[f"port/{p}"].box.centre[1]) ** 2)  # fmt: skip
         assert near == port
+
+
+WINDOWS = ((1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3440, 1440), (3840, 2160))
+
+
+def drawn_up(size: tuple[int, int], scale: float, language: str) -> Places:
+    return _places(Look(layout_for(size, scale), TEXTS[language], NAMES[:4], 0))
+
+
+def far(box: Box, point: tuple[float, float]) -> float:
+    x, y = point
+    return hypot(max(box.x - x, 0, x - box.right), max(box.y - y, 0, y - box.bottom))
+
+
+@pytest.mark.parametrize("language", TEXTS)
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+def test_a_name_plate_is_nearest_to_its_own_port_and_ships_lie_in_its_area(size: tuple[int, int], scale: float, language: str) -> None:
+    where = drawn_up(size, scale, language)
+    for port, plate in where.plates.items():
+        assert min(PORTS, key=lambda other: far(plate.box, where.at(other))) == port, plate.text
+        sea = where.band(PORTS[port].area)
+        assert sea.holds(*where.berth(port)), port
+        for ships in (1, 2, 6):
+            for box in where.moored(port, ships):
+                hull = around(*box.centre, box.w * 0.8, box.h * 0.8)
+                assert sea.x <= hull.x, (port, ships)
+                assert hull.right <= sea.right, (port, ships)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.25), ((1366, 768), 1.0), ((1920, 1080), 1.0)], ids=str)
+def test_a_ship_hides_no_port_no_tile_and_no_name(size: tuple[int, int], scale: float) -> None:
+    where = drawn_up(size, scale, "en")
+    laid = [(port, where.tile(port)) for port in PORTS] + [(port, plate.box) for port, plate in where.plates.items()]
+    laid += [(port, around(*where.at(port), 34 * where.unit, 34 * where.unit)) for port in PORTS]
+    for port in PORTS:
+        (ship,) = where.moored(port, 1)
+        hull = around(*ship.centre, ship.w * 0.8, ship.h * 0.8)
+        assert [other for other, box in laid if covered(hull, box) > 0.12] == [], port
+
+
+def test_reputations_lie_above_ships() -> None:
+    s, decision, look = glance(turn(late=100))
+    items = describe(s, decision, look)
+    marks = [item.z for item in items if item.id.startswith("mark/")]
+    assert marks
+    assert min(marks) > max(item.z for item in items if item.id.startswith(("ship/", "slack/", "turn/")))
 
 
 # What can be done

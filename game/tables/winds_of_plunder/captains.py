@@ -8,19 +8,20 @@ from typing import NamedTuple
 from engine.kernel import Decision, Seat
 from engine.winds_of_plunder.data import BOOTY, CREW, MARKER, PROVISIONS, WEAPONS
 from engine.winds_of_plunder.meta import META
-from engine.winds_of_plunder.sailing import windlocked
 from engine.winds_of_plunder.state import Captain, State
 from engine.winds_of_plunder.table import tally
 from game.kit.item import Item
 from game.kit.layout import Box
-from game.kit.picture import Picture, Sprite
+from game.kit.picture import Disc, Picture, Sprite
 from game.tables import envelopes
 from game.tables.chrome import Counter, SeatCard, seats, top_bar
 from game.tables.look import Look, still
 from game.tables.winds_of_plunder import signs
+from game.tables.winds_of_plunder.ships import slack
 from game.tables.winds_of_plunder.targets import undecided
 
 SIGN, BESIDE_SCORE = 19.0, 104.0  # how wide a sign is on the second line of a seat's card, and a name that ends before the points
+LEAST_MARKER = 14.0
 TALLIES = (WEAPONS, CREW, PROVISIONS)
 
 
@@ -30,7 +31,7 @@ class Sign(NamedTuple):
     id: str
     sprite: str
     tip: str
-    text: str = ""
+    disc: bool = False  # of a seat's colour, so it lies on ivory
 
 
 @still
@@ -105,33 +106,34 @@ def _signs(s: State, seat: Seat, look: Look) -> Iterator[Sign]:
         yield Sign(f"player/{seat}", f"house/icon_{'person' if player == 'human' else 'robot'}", say(f"shell.name.player_{player}"))
     if c.done:
         yield Sign(f"done/{seat}", signs.sprite("icon_done"), say("chart.name.done", who=look.names[seat]))
-    elif c.port and s.active is not None and windlocked(s, seat):
+    elif slack(s, seat):
         yield Sign(f"locked/{seat}", signs.sprite("icon_slack_sail"), say("chart.name.windlocked_tip", who=look.names[seat]))
     if s.agenda and s.agenda[-1].sealed and (seal := envelopes.sign(look, seat)):
         yield Sign(f"sealed/{seat}", seal, say("shell.name.sealed", who=look.names[seat]))
     if c.compass and s.active is None and not c.done:
         wind = look.texts.name("winds_of_plunder", c.compass, "wind")
         tip = say("chart.name.voted", who=look.names[seat], wind=wind)
-        yield Sign(f"voted/{seat}", signs.compass(seat, c.compass), tip)
+        yield Sign(f"voted/{seat}", signs.compass(seat, c.compass), tip, disc=True)
     if s.blackbeard == seat:
         yield Sign("blackbeard", signs.sprite("blackbeard"), say("chart.name.blackbeard", who=look.names[seat]))
 
 
 def _laid(card: Box, lasting: list[Sign], edge: float) -> Iterator[Item]:
-    """At the right end of the second line; on a low card on the emblem's corners."""
+    """At the right end of the second line; on a low card above and below the emblem, beside the bar of its colour."""
     roomy = card.h >= 71
-    corners = ((1, card.h - 17), (24, card.h - 17), (1, 1), (24, 1))
+    corners = ((10, card.h - 17), (26, card.h - 17), (10, 1), (26, 1))
     for n, sign in enumerate(reversed(lasting)):
         if roomy:
             box = Box(card.right - edge - SIGN * (n + 1), card.y + 26, 17, 17)
         else:
             x, y = corners[n % len(corners)]
             box = Box(card.x + x, card.y + y, 16, 16)
-        yield Item(sign.id, "seats", box, _sign(sign.sprite, box.w), 4, sign.tip)
+        yield Item(sign.id, "seats", box, _sign(sign.sprite, box.w, sign.disc), 4, sign.tip)
 
 
-def _sign(sprite: str, side: float) -> Picture:
-    return (Sprite(sprite, Box(0, 0, side, side)),)
+def _sign(sprite: str, side: float, disc: bool = False) -> Picture:
+    ground = (Disc((side / 2, side / 2), side / 2, "ivory", "ink", 1),) if disc else ()
+    return *ground, Sprite(sprite, Box(0, 0, side, side).inset(side * 0.1 if disc else 0))
 
 
 def _markers(s: State, look: Look, boxes: dict[str, Box]) -> Iterator[Item]:
@@ -141,7 +143,7 @@ def _markers(s: State, look: Look, boxes: dict[str, Box]) -> Iterator[Item]:
         if holder is None:
             continue
         counter = boxes[f"seat/{holder}/{TALLIES.index(item)}"]
-        side = min(21.0, counter.w - 30)
-        box = Box(counter.x + 30, counter.y - (side - 19) / 2, side, side)
+        side = min(21.0, max(LEAST_MARKER, counter.w - 30))
+        box = Box(counter.x + min(30.0, counter.w - side + 2), counter.y - (side - 19) / 2, side, side)
         name, rule = look.texts.name("winds_of_plunder", marker), look.texts.say(f"winds_of_plunder.rule.{marker}")
         yield Item(f"marker/{marker}", "seats", box, _sign(signs.advantage(marker), side), 5 + n, f"{name}: {rule}")

@@ -15,11 +15,13 @@ from game.kit.theme import Theme
 
 CHART = (656.0, 420.0)  # the chart that the pieces are drawn for
 ASPECT = 25 / 16
-TRACK, LADDER, EDGE, COLUMN = 20.0, 22.0, 3.0, 112.0
+TRACK, LADDER, EDGE = 20.0, 22.0, 3.0
+COLUMN, COLUMN_WIDEST = 112.0, 220.0  # how wide the column beside the chart is at least and at most
 PORT, RING, TILE, SHIP = 34.0, 46.0, (48.0, 37.0), 46.0
 PLATE_HIGH, CUBE, HANG = 17.0, 12.0, 8.0  # markers hang below a plate by so much
 SPECK = 40.0  # an overlap that nobody sees, in square units
 NEARER, STRAY = 8.0, 5000.0  # by so much is a plate nearer to its own port than to any other; and what speaks against one that is not
+DOUBT, CLEARLY = 200.0, 1.6  # what speaks against one that is nearer by less than so many times
 KEPT, STEPS = 90, (0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6)  # places that are compared for each plate; and steps along a port
 PLATE_ROLE, PLATE_FORMS = "card_long", (1, 2)  # the letters of name plates; names in full only, or also in short
 
@@ -35,7 +37,7 @@ MOORED = {  # how large each ship is, and where it lies in the berth, by how man
     5: (27.0, ((-27, -12), (0, -15), (27, -12), (-14, 15), (14, 15))),
     6: (26.0, ((-26, -13), (0, -14), (26, -13), (-26, 14), (0, 14), (26, 14))),
 }
-HULL, SEARCHED = 0.8, 160.0  # how much of its box a ship fills; and how wide the sea is where ships look for room
+HULL, SEARCHED = 0.8, 200.0  # how much of its box a ship fills; and how wide the sea is where ships look for room
 BERTH_STEPS = (0, -6, 6, -12, 12, -18, 18, -26, 26)  # how far ships may lie from their berth, so that they hide nothing
 PLATES = {  # where a name plate looks best, from its port
     "HAV": (0, 33), "CAY": (0, -36), "BEL": (0, -36), "NAS": (-51, -18), "SSA": (66, -22), "JAM": (0, -36),
@@ -69,6 +71,9 @@ class Label(NamedTuple):
     lines: int
 
 
+Mooring = tuple[str, int, tuple[Box, ...]]  # a port, how many ships share it, and those that lie near
+
+
 class Places(NamedTuple):
     """All of it in the units of the board; `unit` is how large a unit of a piece is here."""
 
@@ -80,7 +85,7 @@ class Places(NamedTuple):
     unit: float
     plates: dict[str, Plate]
     areas: dict[int, Label]
-    moorings: dict[tuple[str, int], tuple[Box, ...]]  # those that were asked for
+    moorings: dict[Mooring, tuple[Box, ...]]  # those that were asked for
 
     def at(self, port: str) -> Point:
         return self.chart.x + PORTS[port].x * self.chart.w, self.chart.y + PORTS[port].y * self.chart.h
@@ -93,11 +98,21 @@ class Places(NamedTuple):
         (x, y), (dx, dy) = self.at(port), BERTHS[port]
         return x + dx * self.unit, y + dy * self.unit
 
-    def moored(self, port: str, count: int) -> tuple[Box, ...]:
-        """Where so many ships lie that share a port; found when it is first asked for."""
-        if (port, count) not in self.moorings:
-            self.moorings[port, count] = _moored(self, port, count)
-        return self.moorings[port, count]
+    def moored(self, port: str, count: int, taken: tuple[Box, ...] = ()) -> tuple[Box, ...]:
+        """Where so many ships lie that share a port, beside those of other ports; found when it is first asked for."""
+        sought = port, count, taken
+        if sought not in self.moorings:
+            self.moorings[sought] = _moored(self, *sought)
+        return self.moorings[sought]
+
+    def fleet(self, crews: Mapping[str, int]) -> dict[str, tuple[Box, ...]]:
+        """Where all ships lie, so many in each port."""
+        laid: dict[str, tuple[Box, ...]] = {}
+        for port, count in crews.items():
+            taken = tuple(box for ships in laid.values() for box in ships)
+            ships = self.moored(port, count)
+            laid[port] = self.moored(port, count, taken) if any(covered(ship, taken) for ship in ships) else ships
+        return laid
 
     def fixed(self) -> list[Box]:
         """What must not be hidden: tiles and ports."""
@@ -118,15 +133,15 @@ def places(region: Box, names: Names, scale: float, theme: Theme) -> Places:
     """The chart as large as the board allows; drawn up once for each size and language."""
     high = region.h - TRACK - LADDER - 2 * EDGE
     wide = min(region.w - COLUMN - 3 * EDGE, high * ASPECT)
-    chart = Box(EDGE, EDGE + TRACK + (high - wide / ASPECT) / 2, wide, wide / ASPECT)
+    column = min(region.w - wide - 3 * EDGE, COLUMN_WIDEST)
+    chart = Box((region.w - wide - column - EDGE) / 2, EDGE + TRACK + (high - wide / ASPECT) / 2, wide, wide / ASPECT)
     track = Box(chart.x, chart.y - TRACK, wide, TRACK - 2)
-    left = chart.right + EDGE
     found = Places(
         region=region,
         chart=chart,
         track=track,
         ladders={},
-        column=Box(left, EDGE, region.w - left - EDGE, region.h - 2 * EDGE),
+        column=Box(chart.right + EDGE, EDGE, column, region.h - 2 * EDGE),
         unit=wide / CHART[0],
         plates={},
         areas={},
@@ -170,7 +185,7 @@ def next_plates(p: Places, names: Mapping[str, tuple[str, str]], letters: Letter
         for order in _orders(list(spots)):
             taken = _taken({port: spots[port] for port in order})
             plates = {port: taken[port].plate for port in names}
-            if not any(strays(p, port, plate.box) for port, plate in plates.items()) and _clear(crowd, [plate.box for plate in plates.values()]):
+            if _clear(crowd, [plate.box for plate in plates.values()]) and not any(strays(p, port, plates[port].box) for port in plates):
                 return plates
             tried.append((sum(_pressed(port, spot, taken) for port, spot in taken.items()), plates))
     return min(tried, key=lambda way: way[0])[1]
@@ -189,8 +204,18 @@ def _orders(ports: list[str]) -> Iterator[list[str]]:
 
 def strays(p: Places, port: str, box: Box) -> bool:
     """Whether a plate is nearer to another port than to its own: players would sail to the wrong one."""
-    own = apart(box, p.at(port)) + NEARER * p.unit
-    return any(apart(box, p.at(other)) < own for other in PORTS if other != port)
+    return _beside_other(p, port, box) < apart(box, p.at(port)) + NEARER * p.unit
+
+
+def _beside_other(p: Places, port: str, box: Box) -> float:
+    """How far the nearest of the other ports is."""
+    return min(apart(box, p.at(other)) for other in PORTS if other != port)
+
+
+def _doubt(p: Places, port: str, box: Box) -> float:
+    """What speaks against a plate from which another port is not much farther than its own, and more if it is nearer."""
+    own, other = apart(box, p.at(port)), _beside_other(p, port, box)
+    return DOUBT * max(0.0, CLEARLY * own / max(1.0, other) - 1) + STRAY * (other < own + NEARER * p.unit)
 
 
 def apart(box: Box, point: Point) -> float:
@@ -224,7 +249,7 @@ def _spots(p: Places, crowd: Crowd, port: str, names: Sequence[str], letters: Le
         for rows in ([name], halves(name))[: 1 + (" " in name)]:
             wide, high = max(letters.width(row, PLATE_ROLE) for row in rows) + 11, PLATE_HIGH * len(rows) + HANG
             for far, box in _around_port(p, port, wide, high):
-                against = 9 * loth + 30 * (len(rows) - 1) + STRAY * strays(p, port, box)
+                against = 9 * loth + 30 * (len(rows) - 1) + _doubt(p, port, box)
                 yield Spot(far + against + crowd.cost(box), Plate(name, box, len(rows)))
 
 
@@ -252,9 +277,9 @@ def _around_port(p: Places, port: str, wide: float, high: float) -> Iterator[tup
 # Ships lie where they hide nothing, and always in the area of their port
 
 
-def _moored(p: Places, port: str, count: int) -> tuple[Box, ...]:
+def _moored(p: Places, port: str, count: int, taken: tuple[Box, ...]) -> tuple[Box, ...]:
     (x, y), wide = p.berth(port), SEARCHED * p.unit
-    fixed = [*p.fixed(), *(plate.box for plate in p.plates.values())]
+    fixed = [*p.fixed(), *(plate.box for plate in p.plates.values()), *taken, *taken]
     near = [box for box in fixed if covered(box, [around(x, y, wide, wide)])]
     others = [box for other, box in p.ships().items() if other != port]
     return min(_mooring(p, port, count), key=lambda ships: _rough(p, port, ships, near, others))

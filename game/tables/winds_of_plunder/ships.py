@@ -33,15 +33,19 @@ def ships(s: State, where: Places, targets: Targets, aim: Aim, look: Look) -> It
         found.setdefault(c.port, []).append(seat)
     if s.duel and s.patrol:
         found.setdefault(s.patrol, []).append(PATROL)
-    for port, crews in found.items():
-        if not port:
-            continue
-        for ship, box in zip(crews, where.moored(port, len(crews)), strict=True):
+    for port, boxes in where.fleet({port: len(crews) for port, crews in sorted(found.items()) if port}).items():
+        for ship, box in zip(found[port], boxes, strict=True):
             yield from _ship(s, ship, box, targets, look)
     yield from _last_moves(where, look)
     yield from _course(s, where, targets, aim, look)
     if look.owners:
         yield from _owners(where, found, look)
+
+
+def slack(s: State, seat: Seat) -> bool:
+    """Whether a ship has still to sail and cannot."""
+    c = s.captains[seat]
+    return bool(c.port) and s.active is not None and not c.done and not (seat == s.active and s.sailed) and windlocked(s, seat)
 
 
 def _ship(s: State, ship: Seat, box: Box, targets: Targets, look: Look) -> Iterator[Item]:
@@ -54,12 +58,12 @@ def _ship(s: State, ship: Seat, box: Box, targets: Targets, look: Look) -> Itera
         halo = around(box.x + box.w / 2, box.bottom - box.h * 0.13, box.w * 1.2, box.h * 0.4)
         yield Item("turn/halo", "board", halo, _halo(halo.w, halo.h), 33)
     ring = "legal" if choices else ""
-    locked = s.active is not None and not s.captains[ship].done and windlocked(s, ship)
+    locked = slack(s, ship)
     picture = _picture(signs.ship(ship, locked=locked), box.w)
     yield Item(f"ship/{ship}", "board", box, picture, 36, look.names[ship], choices, refusal, ring, True)
     if locked:
-        side = max(17.0, box.w * 0.42)
-        spot = Box(box.right - side * 0.55, box.y - side * 0.2, side, side)
+        side = max(15.0, box.w * 0.36)
+        spot = around(box.x + box.w / 2, box.y + box.h * 0.72, side, side)
         tip = look.texts.say("chart.name.windlocked_tip", who=look.names[ship])
         yield Item(f"slack/{ship}", "board", spot, _picture(signs.sprite("icon_slack_sail"), side), 38, tip)
 

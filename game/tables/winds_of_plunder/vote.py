@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.kernel import Seat
 from engine.winds_of_plunder.state import State
@@ -15,8 +16,29 @@ from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.places import Places
 from game.tables.winds_of_plunder.targets import Aim, Targets
 
-CUBE, NONE, HEAD = 24.0, 40.0, 38.0
-FEW, ROW = 10, 14  # cubes that lie in one row; and how many lie in each of two
+CUBE, NONE, HEAD = 24.0, 40.0, 35.0
+WIDEST, MARGIN, GAP = 326.0, 12.0, 5.0  # of the panel; at its right edge; between rows
+LEAST, IN_ROWS = 20.0, 22.0  # how large a cube is at least, and at most if there are several rows, on a chart of full size
+
+
+class Pile(NamedTuple):
+    """Cubes in rows of like length."""
+
+    box: Box
+    per_row: int
+    side: float
+
+
+def _pile(where: Places, cubes: int) -> Pile:
+    """In the corner of the chart where no port lies, as far as the ships at Curaçao."""
+    wide = min(WIDEST, where.ships()["CUR"].x - where.chart.x - MARGIN)
+    room = wide - NONE - 18 - MARGIN + 2
+    least = min(17.0, LEAST * where.unit)
+    per_row = next(even for rows in range(1, 9) if room / (even := max(1, -(-cubes // rows))) - 2 >= least)
+    rows = max(1, -(-cubes // per_row))
+    side = min(CUBE, room / per_row - 2) if rows == 1 else min(20.0, IN_ROWS * where.unit, room / per_row - 2)
+    high = HEAD + max(CUBE + GAP, rows * (side + GAP)) + 4
+    return Pile(Box(where.chart.x + 6, where.chart.bottom - high - 3, wide, high), per_row, side)
 
 
 def fist(s: State, where: Places, targets: Targets, aim: Aim, look: Look) -> Iterator[Item]:
@@ -28,15 +50,12 @@ def fist(s: State, where: Places, targets: Targets, aim: Aim, look: Look) -> Ite
     if not targets.bids and inside is None:
         return
     cubes = s.captains[targets.seat].cubes
-    per_row, side = (FEW, CUBE) if cubes <= FEW else (ROW, CUBE * FEW / ROW)
-    rows = max(1, -(-cubes // per_row))
-    wide, high = NONE + 26 + FEW * (CUBE + 2), HEAD + rows * (side + 6) + 6
-    box = Box(where.chart.x + 6, where.chart.bottom - high - 6, wide, high)
+    box, per_row, side = _pile(where, cubes)
     held = inside if inside is not None else aim.cubes
     yield Item("fist", "board", box, _panel(box, _words(held, inside is not None, cubes, look), look), 50)
     for count in range(cubes + 1):
         row, column = divmod(count - 1, per_row)
-        spot = Box(box.x + NONE + 18 + column * (side + 2), box.y + HEAD + row * (side + 6), side, side + 4)
+        spot = Box(box.x + NONE + 18 + column * (side + 2), box.y + HEAD + row * (side + GAP), side, side + 4)
         if not count:
             spot = Box(box.x + 10, box.y + HEAD, NONE, CUBE + 4)
         choice = targets.bids.get(count)
