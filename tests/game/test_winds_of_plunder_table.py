@@ -308,6 +308,35 @@ def test_a_bid_is_made_with_cubes_and_sealed_with_the_button() -> None:
     assert items["bid/2"].refusal is not None
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.25), ((3440, 1440), 1.0)], ids=str)
+@pytest.mark.parametrize("cubes", [0, 9, 15, 24])
+def test_the_fist_lies_in_even_rows_and_hides_no_tile_and_no_name(size: tuple[int, int], scale: float, cubes: int) -> None:
+    session = at("VoteCubes", late=30)
+    session.state.captains[session.pending()[0].seat].cubes = cubes
+    s, decision, look = glance(session, size, scale)
+    items = by_id(describe(s, decision, look))
+    fist, laid = items["fist"].box, [items[f"bid/{n}"].box for n in range(1, cubes + 1)]
+    rows = [sum(box.y == top for box in laid) for top in sorted({box.y for box in laid})]
+    assert not rows or max(rows) - min(rows) <= len(rows)
+    assert all(box.right <= fist.right - 8 and box.bottom <= fist.bottom for box in laid)
+    assert fist.bottom <= look.layout.regions["board"].h
+    assert fist.right < drawn_up(size, scale, "en").moored("CUR", 1)[0].centre[0]
+    over = [item.id for item in items.values() if item.id.startswith(("tile/", "plate/", "port/")) and item.region == "board"]
+    assert [name for name in over if covered(fist, items[name].box) > 0.02] == []
+
+
+def test_a_slack_sail_is_shown_until_the_ship_has_sailed() -> None:
+    s, decision, look = glance(turn())
+    seat = decision.seat
+    s.captains[seat].port = min(PORTS, key=lambda port: len(NORMAL[port, s.wind]))
+    before = by_id(describe(s, decision, look))
+    assert {f"slack/{seat}", f"locked/{seat}"} <= before.keys()
+    assert covered(before[f"slack/{seat}"].box, before[f"ship/{seat}"].box) > 0.9
+    after = s.clone()
+    after.sailed = True
+    assert not {f"slack/{seat}", f"locked/{seat}"} & by_id(describe(after, decision, look)).keys()
+
+
 def test_a_direction_under_the_pointer_lights_the_ports_it_leads_to() -> None:
     s, decision, look = glance(at("VoteDirection", late=60))
     chips = by_id(describe(s, decision, look))

@@ -16,12 +16,12 @@ from game.kit.theme import Theme
 CHART = (656.0, 420.0)  # the chart that the pieces are drawn for
 ASPECT = 25 / 16
 TRACK, LADDER, EDGE = 20.0, 22.0, 3.0
-COLUMN, COLUMN_WIDEST = 112.0, 220.0  # how wide the column beside the chart is at least and at most
+COLUMN, COLUMN_WIDEST = 112.0, 180.0  # how wide the column beside the chart is at least and at most
 PORT, RING, TILE, SHIP = 34.0, 46.0, (48.0, 37.0), 46.0
 PLATE_HIGH, CUBE, HANG = 17.0, 12.0, 8.0  # markers hang below a plate by so much
 SPECK = 40.0  # an overlap that nobody sees, in square units
 NEARER, STRAY = 8.0, 5000.0  # by so much is a plate nearer to its own port than to any other; and what speaks against one that is not
-DOUBT, CLEARLY = 200.0, 1.6  # what speaks against one that is nearer by less than so many times
+DOUBT, CLEARLY = 800.0, 1.8  # what speaks against one that is nearer by less than so many times
 KEPT, STEPS = 90, (0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6)  # places that are compared for each plate; and steps along a port
 PLATE_ROLE, PLATE_FORMS = "card_long", (1, 2)  # the letters of name plates; names in full only, or also in short
 
@@ -246,7 +246,7 @@ def _pressed(port: str, spot: Spot, chosen: Mapping[str, Spot]) -> float:
 def _spots(p: Places, crowd: Crowd, port: str, names: Sequence[str], letters: Letters) -> Iterator[Spot]:
     """Around its port, in one line or, less gladly, in two or in short; markers hang below a plate."""
     for loth, name in enumerate(names):
-        for rows in ([name], halves(name))[: 1 + (" " in name)]:
+        for rows in ([name], halves(name))[: 1 + (" " in name and not loth)]:
             wide, high = max(letters.width(row, PLATE_ROLE) for row in rows) + 11, PLATE_HIGH * len(rows) + HANG
             for far, box in _around_port(p, port, wide, high):
                 against = 9 * loth + 30 * (len(rows) - 1) + _doubt(p, port, box)
@@ -321,7 +321,7 @@ class Crowd:
     def cost(self, box: Box) -> float:
         """A name hides more than the markers below it, which may not be there."""
         name = Box(box.x, box.y, box.w, box.h - HANG)
-        return self.hidden(box) + 3 * self.hidden(name) + covered(box, self.ships)
+        return self.hidden(box) + 3 * self.hidden(name) + 1.5 * covered(box, self.ships)
 
 
 def covered(box: Box, others: Iterable[Box]) -> float:

@@ -62,10 +62,10 @@ def _ship(s: State, ship: Seat, box: Box, targets: Targets, look: Look) -> Itera
     picture = _picture(signs.ship(ship, locked=locked), box.w)
     yield Item(f"ship/{ship}", "board", box, picture, 36, look.names[ship], choices, refusal, ring, True)
     if locked:
-        side = max(15.0, box.w * 0.36)
-        spot = around(box.x + box.w / 2, box.y + box.h * 0.72, side, side)
+        side = max(16.0, box.w * 0.4)
+        spot = around(box.x + box.w * 0.74, box.y + box.h * 0.74, side, side)
         tip = look.texts.say("chart.name.windlocked_tip", who=look.names[ship])
-        yield Item(f"slack/{ship}", "board", spot, _picture(signs.sprite("icon_slack_sail"), side), 38, tip)
+        yield Item(f"slack/{ship}", "board", spot, _badge(side), 38, tip)
 
 
 def _patrol(s: State, box: Box, targets: Targets, look: Look) -> Item:
@@ -85,6 +85,13 @@ def _patrol(s: State, box: Box, targets: Targets, look: Look) -> Item:
 @lru_cache(maxsize=128)
 def _picture(sprite: str, side: float) -> Picture:
     return (Sprite(sprite, Box(0, 0, side, side)),)
+
+
+@lru_cache(maxsize=32)
+def _badge(side: float) -> Picture:
+    """A slack sail on a disc, so that it is no other boat."""
+    middle, inner = side / 2, Box(0, 0, side, side).inset(side * 0.14)
+    return Disc((middle, middle), middle, "ivory", "ink", 1.2), Sprite(signs.sprite("icon_slack_sail"), inner)
 
 
 @lru_cache(maxsize=32)

@@ -18,7 +18,7 @@ from game.tables.winds_of_plunder.targets import Aim, Targets
 
 CUBE, NONE, HEAD = 24.0, 40.0, 35.0
 WIDEST, MARGIN, GAP = 326.0, 12.0, 5.0  # of the panel; at its right edge; between rows
-LEAST, IN_ROWS = 20.0, 22.0  # how large a cube is at least, and at most if there are several rows, on a chart of full size
+LEAST, IN_ROWS = 20.0, 20.0  # how large a cube is at least, and at most if there are several rows, on a chart of full size
 
 
 class Pile(NamedTuple):
@@ -30,7 +30,7 @@ class Pile(NamedTuple):
 
 
 def _pile(where: Places, cubes: int) -> Pile:
-    """In the corner of the chart where no port lies, as far as the ships at Curaçao."""
+    """In the corner of the chart where no port lies, as far as the ships at Curaçao; where it is small, over what lies below it."""
     wide = min(WIDEST, where.ships()["CUR"].x - where.chart.x - MARGIN)
     room = wide - NONE - 18 - MARGIN + 2
     least = min(17.0, LEAST * where.unit)
@@ -38,7 +38,8 @@ def _pile(where: Places, cubes: int) -> Pile:
     rows = max(1, -(-cubes // per_row))
     side = min(CUBE, room / per_row - 2) if rows == 1 else min(20.0, IN_ROWS * where.unit, room / per_row - 2)
     high = HEAD + max(CUBE + GAP, rows * (side + GAP)) + 4
-    return Pile(Box(where.chart.x + 6, where.chart.bottom - high - 3, wide, high), per_row, side)
+    bottom = min(max(where.chart.bottom - 3, where.tile("BEL").bottom + 3 + high), where.ladders[1].bottom)
+    return Pile(Box(where.chart.x + 6, bottom - high, wide, high), per_row, side)
 
 
 def fist(s: State, where: Places, targets: Targets, aim: Aim, look: Look) -> Iterator[Item]:
