@@ -18,7 +18,7 @@ from game.tables.look import Look
 from game.tables.traces import comet, owner
 from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.forecast import arrival
-from game.tables.winds_of_plunder.places import PORT, RING, SHIP, Places, covered
+from game.tables.winds_of_plunder.places import PORT, RING, Places, covered
 from game.tables.winds_of_plunder.targets import Aim, Targets
 
 PATROL = -1
@@ -33,13 +33,15 @@ def ships(s: State, where: Places, targets: Targets, aim: Aim, look: Look) -> It
         found.setdefault(c.port, []).append(seat)
     if s.duel and s.patrol:
         found.setdefault(s.patrol, []).append(PATROL)
-    for port, boxes in where.fleet({port: len(crews) for port, crews in sorted(found.items()) if port}).items():
-        for ship, box in zip(found[port], boxes, strict=True):
-            yield from _ship(s, ship, box, targets, look)
+    fleet = where.fleet({port: len(crews) for port, crews in sorted(found.items()) if port})
+    lies = {ship: box for port, boxes in fleet.items() for ship, box in zip(found[port], boxes, strict=True)}
+    for ship, box in lies.items():
+        yield from _ship(s, ship, box, targets, look)
     yield from _last_moves(where, look)
-    yield from _course(s, where, targets, aim, look)
+    if targets.seat in lies:
+        yield from _course(s, where, lies[targets.seat].centre, targets, aim, look)
     if look.owners:
-        yield from _owners(where, found, look)
+        yield from _owners(found, lies, look)
 
 
 def slack(s: State, seat: Seat) -> bool:
@@ -111,11 +113,11 @@ def _last_moves(where: Places, look: Look) -> Iterator[Item]:
             yield comet(f"wake/{n}", where.at(start), where.at(end), colour, 0.8 * where.unit)
 
 
-def _course(s: State, where: Places, targets: Targets, aim: Aim, look: Look) -> Iterator[Item]:
+def _course(s: State, where: Places, ship: Point, targets: Targets, aim: Aim, look: Look) -> Iterator[Item]:
     """The way to the port under the pointer, and the VP that it brings."""
-    if targets.seat is None or aim.choice is None or not aim.port or not s.captains[targets.seat].port:
+    if targets.seat is None or aim.choice is None or not aim.port:
         return
-    yield _dotted(where.berth(s.captains[targets.seat].port), where.at(aim.port), PORT * where.unit / 2 + 5)
+    yield _dotted(ship, where.at(aim.port), PORT * where.unit / 2 + 5)
     coming = arrival(s, targets.seat, aim.choice, covered=look.covered)
     key = "chart.name.points_or_more" if coming.or_more else "chart.name.points_gained"
     words = look.texts.say(key, vp=coming.after - coming.before)
@@ -154,10 +156,10 @@ def _dotted(start: Point, end: Point, short: float) -> Item:
 # Owners
 
 
-def _owners(where: Places, found: dict[str, list[Seat]], look: Look) -> Iterator[Item]:
-    """Who lies where."""
+def _owners(found: dict[str, list[Seat]], lies: dict[Seat, Box], look: Look) -> Iterator[Item]:
+    """Who lies where, below the lowest ship of a port."""
     for port, crews in found.items():
         seats = [seat for seat in crews if seat != PATROL]
         if port and seats:
-            x, y = where.berth(port)
-            yield owner(look, port, (x, y + SHIP * where.unit / 2 + 6), seats)
+            x = sum(lies[seat].centre[0] for seat in seats) / len(seats)
+            yield owner(look, port, (x, max(lies[seat].bottom for seat in seats) + 6), seats)
