@@ -81,7 +81,7 @@ class TableSight(StageScene):
             crumb=self.crumb,
             picked=self.picked,
             hover=hover,
-            about=self.animator.items[hover].tip if hover in self.animator.items else "",
+            about=self._about(hover),
             sums=tuple(self._sum(seat) for seat in range(len(self.names))),
             log=self.story.lines(self.reader, self.reel.untold),
             log_of=self.log_of,
@@ -120,6 +120,13 @@ class TableSight(StageScene):
         """Where a seat's points came from."""
         parts = [(source, points) for (source, owner), points in self.story.points().items() if owner == seat]
         return " · ".join(f"{self.shell.texts.say(source)} {points:+d}".replace("-", "−") for source, points in parts)
+
+    def _about(self, name: str) -> str:
+        """What the thing under the pointer is, and why nothing can be done with it now."""
+        item = self.animator.items.get(name)
+        if item is None or item.refusal is None:
+            return item.tip if item else ""
+        return f"{item.tip.removesuffix('.')}. {self.shell.texts.refusal(item.refusal, self.names)}"
 
     def cap(self, deed: str) -> str:
         """The key of a deed, as a player reads it."""

@@ -40,7 +40,7 @@ def status(s: State, look: Look) -> list[Item]:
     say = look.texts.say
     phase = say(f"chart.name.phase_{phase_of(s)}")
     words = say("chart.name.status", round=max(1, s.round), last=s.rounds, phase=phase)
-    gauge = say("chart.name.rounds_left", left=s.rounds - s.round)
+    gauge = say("chart.name.rounds_left", left=s.rounds - max(1, s.round))
     if s.round and not undecided(s):
         gauge = say("chart.name.wind_and_rounds", wind=look.texts.name("winds_of_plunder", s.wind, "wind"), rounds=gauge)
     return top_bar(look, META.title, words, gauge, s.round / s.rounds)
