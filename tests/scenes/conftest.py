@@ -6,9 +6,20 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from tests.scenes.window import Window
+
+
+@pytest.fixture
+def screen() -> Iterator[None]:
+    """Letters to measure with, and a display for pictures; no application."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1280, 720))
+    yield
+    pygame.display.quit()
 
 
 @pytest.fixture

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 
-import pygame
 import pytest
 
 from engine.session import Session
@@ -25,13 +23,7 @@ TABLES = [("winds_of_plunder", "standard", 5), ("winds_of_plunder", "duel", 2), 
 ROOM = Box(60, 400, 1160, 160)
 
 
-@pytest.fixture(autouse=True)
-def screen() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((1280, 720))
-    yield
-    pygame.display.quit()
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 def played(game: str, mode: str, seats: int, seed: int = 3) -> Session:

@@ -141,9 +141,12 @@ def test_the_bots_seal_while_the_only_person_still_chooses(window: Window) -> No
     assert {f"sealed/{seat}" for seat in (1, 2, 3)} <= window.items.keys()
     assert [d.seat for d in scene.playing.decisions()] == [0]
     choose(window, ("wind", "S"))
+    window.click("rose/N")
+    assert scene.playing.session.state.sealed[0] == (("wind", "N"),)
+    assert [d.seat for d in scene.playing.decisions()] == [0], "the others' envelopes stay sealed"
     seal(window)
     window.until()
-    assert scene.playing.session.state.captains[0].compass == "S"
+    assert scene.playing.session.state.captains[0].compass == "N"
 
 
 # Nothing of an earlier choice can be read

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 
 from engine import catalogue
@@ -49,14 +48,7 @@ MOMENTS = (
 )
 
 
-@pytest.fixture(autouse=True)
-def screen() -> Iterator[None]:
-    """Letters to measure with, and a display for pictures."""
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((1280, 720))
-    yield
-    pygame.display.quit()
+pytestmark = pytest.mark.usefixtures("screen")
 
 
 def shell_for(size: tuple[int, int], scale: float, language: str, text_size: str = "normal") -> Shell:
