@@ -190,13 +190,14 @@ class Playing:
         return self._submit(decision.seat, decision.number, choice)
 
     def instead(self) -> tuple[Choice, ...]:
-        """What may lie in the open envelope of whoever is asked, instead of what was put into it last; with that one."""
+        """What may lie in the open envelope of whoever is asked, instead of what was put into it last."""
         decision, session = self.decision(), self.session
         place = session.undo_to(decision.seat) if decision and session.state.agenda[-1].sealed else None
         if decision is None or place is None or session.log[place].number != decision.number:
             return ()
-        before = session.log[place].before
-        return tuple(next(question for question in asked(before) if question.seat == decision.seat).choices(before))
+        entry = session.log[place]
+        question = next(question for question in asked(entry.before) if question.seat == decision.seat)
+        return tuple(choice for choice in question.choices(entry.before) if choice != entry.choice)
 
     def _submit(self, seat: Seat, number: int, choice: Choice) -> Refusal | None:
         refusal = self.record.submit(seat, number, choice)

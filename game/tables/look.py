@@ -59,7 +59,7 @@ class Look(NamedTuple):
     page      which of the pages of chips is open, when there are more than fit
     players   who plays each seat: human, or the level of a bot
     covered   whether the own hand lies face down until it is looked at
-    instead   what could still lie in the own open envelope instead of what was put into it last, that one included
+    instead   what could still lie in the own open envelope instead of what was put into it last
     asked     the seats that have not answered yet; at a sealed step the envelopes of the others are closed
     moment    what has just happened; when it is staged it has two parts: before, and `opened`
     scored    the points that have just been scored: by whom, how many

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kernel import Choice, Decision
 from engine.winds_of_plunder.cards import FirstTile, NameVictim, OtherTile, price_of
-from engine.winds_of_plunder.data import FREE_PORTS, PATROL_VP, SABOTAGE
+from engine.winds_of_plunder.data import FREE_PORTS, PATROL_VP, SABOTAGE, WINDS
 from engine.winds_of_plunder.sailing import windlocked
 from engine.winds_of_plunder.state import State
 from game.kit.item import Item
@@ -93,7 +93,7 @@ def unused(s: State, decision: Decision, look: Look) -> str:
 def _chips(s: State, decision: Decision, look: Look) -> list[Chip]:
     verbs = by_verb((*decision.choices, *look.instead))
     if "bid" in verbs:
-        return [Chip(_short(s, c, decision, look), c, tip=_full(c, decision, look), key=int(c[1])) for c in verbs["bid"]]
+        return [_option(s, choice, decision, look) for choice in verbs["bid"]]
     groups = _groups(s, verbs, decision, look)
     if len(groups.get("sail", ())) > MANY:
         groups["sail"] = [chip._replace(label=_port_in_short(chip, look)) for chip in groups["sail"]]
@@ -122,13 +122,19 @@ def _groups(s: State, verbs: dict[str, list[Choice]], decision: Decision, look: 
         if verb == "play" and look.covered:
             groups["cards"] = [Chip(look.texts.say("chart.name.look"), action="peek")]
             continue
-        groups.setdefault(name, []).extend(Chip(_short(s, c, decision, look), c, tip=_full(c, decision, look)) for c in choices)
+        groups.setdefault(name, []).extend(_option(s, c, decision, look) for c in choices)
     gusts: dict[str, Choice] = {}
     for choice in (*verbs.get("gust", ()), *verbs.get("farther", ())):
         gusts.setdefault(str(choice[-1]), choice)
     if gusts:
         groups["gust"] = [Chip(look.texts.name(GAME, port), c, tip=_full(c, decision, look)) for port, c in gusts.items()]
     return groups
+
+
+def _option(s: State, choice: Choice, decision: Decision, look: Look) -> Chip:
+    """A bid has the digit of its cubes, and a wind keeps its own while another one lies in the envelope."""
+    key = int(choice[1]) if choice[0] == "bid" else 1 + WINDS.index(str(choice[1])) if choice[0] == "wind" else None
+    return Chip(_short(s, choice, decision, look), choice, tip=_full(choice, decision, look), key=key)
 
 
 def _port_in_short(chip: Chip, look: Look) -> str:
