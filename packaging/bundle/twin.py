@@ -47,7 +47,7 @@ class Twin:
         """The player's games as they are on the disk now."""
         shutil.rmtree(self.folder.games, ignore_errors=True)
         if (self.home / "games").is_dir():
-            shutil.copytree(self.home / "games", self.folder.games, ignore=shutil.ignore_patterns("*.lock"))
+            shutil.copytree(self.home / "games", self.folder.games, ignore=shutil.ignore_patterns("*.lock", "*.part"))
         return Slots(self.folder, catalogue.load)
 
     def begun(self) -> bool:
