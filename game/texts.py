@@ -217,6 +217,11 @@ class Texts:
         return self._alias.get((game, stem), stem)
 
 
+def signed(number: int) -> str:
+    """A gain or a loss, with a real minus sign."""
+    return f"{number:+d}".replace("-", "−")
+
+
 def _checked(key: str, content: object) -> Text:
     if isinstance(content, str):
         if re.search(r"[{}]", GAP.sub("", content)) or any((gap[2] or "").count("|") > 1 for gap in GAP.finditer(content)):

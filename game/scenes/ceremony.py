@@ -21,6 +21,7 @@ from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
 from game.sound.cues import ending
 from game.story import Story
+from game.texts import signed
 from saves.autosave import Autosave
 from saves.trouble import Trouble
 
@@ -121,7 +122,7 @@ class Ceremony(StageScene):
         for n, source in enumerate(self.sources[: self.counted]):
             x, wide = self._column(box.w + 2 * LEFT, n)
             points = self.points.get((source, seat), 0)
-            shown, ink = (f"{points:+d}".replace("-", "−"), "ivory") if points else ("·", "dim")
+            shown, ink = (signed(points), "ivory") if points else ("·", "dim")
             strokes.append(Words(shown, Box(x, 0, wide - 8, box.h), "count", ink, "right"))
         if self.counted >= len(self.sources):
             strokes.append(Words(str(score), Box(box.w - 120, 0, 100, box.h), "h1", "brass", "right"))

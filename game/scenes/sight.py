@@ -17,6 +17,7 @@ from game.scenes.stagecraft import StageScene
 from game.story import Story
 from game.tables.chrome import recap
 from game.tables.look import LogLine, Look
+from game.texts import signed
 
 PATIENCE = 1.0  # seconds before the bar says how long a bot has been thinking
 
@@ -119,7 +120,7 @@ class TableSight(StageScene):
     def _sum(self, seat: Seat) -> str:
         """Where a seat's points came from."""
         parts = [(source, points) for (source, owner), points in self.story.points().items() if owner == seat]
-        return " · ".join(f"{self.shell.texts.say(source)} {points:+d}".replace("-", "−") for source, points in parts)
+        return " · ".join(f"{self.shell.texts.say(source)} {signed(points)}" for source, points in parts)
 
     def _about(self, name: str) -> str:
         """What the thing under the pointer is, and why nothing can be done with it now."""

@@ -12,6 +12,7 @@ from game.kit.layout import Box, Point, around
 from game.kit.picture import Fill, Shape, Sprite, Stroke, Words
 from game.kit.theme import SEATS
 from game.tables.look import Look
+from game.texts import signed
 
 PLATE = 20.0
 POINTS = (64.0, 30.0)
@@ -61,7 +62,7 @@ def points(look: Look, at: Callable[[Seat], Point | None], sprite: str, unit: fl
         plate: tuple[Stroke, ...] = (
             Fill(Box(0, 0, wide, high), "night", "brass", 1.5, 8, 235),
             Sprite(sprite, Box(6, 4, 22, 22)),
-            Words(f"{won:+d}", Box(28, 0, wide - 34, high), "strong", "brass", "right"),
+            Words(signed(won), Box(28, 0, wide - 34, high), "strong", "brass", "right"),
         )
         x, y = place
         box = around(x, y - (44 + 32 * n) * unit, wide, high)

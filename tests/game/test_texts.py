@@ -24,7 +24,7 @@ from engine.winds_of_plunder.game import GAME as WINDS_OF_PLUNDER
 from engine.windward import data, judgement, replies, temperaments, tiles
 from engine.windward.game import GAME as WINDWARD
 from engine.windward.state import CARGO
-from game.texts import GAP, KINDS, BadText, Texts
+from game.texts import GAP, KINDS, BadText, Texts, signed
 
 ROOT = Path(__file__).parents[2]
 GAMES: dict[str, Game] = {game.id: game for game in (WINDWARD, WINDS_OF_PLUNDER)}
@@ -472,6 +472,10 @@ def test_names_are_found_by_kind(texts: Texts) -> None:
 def test_a_name_with_a_mark_of_its_own_ends_the_sentence(texts: Texts) -> None:
     told = Event("played", 0, {"card": "misfire-1"})
     assert texts.event("winds_of_plunder", told, ["Ana"]) == "Ana plays Misfire!"
+
+
+def test_gains_and_losses_have_a_sign() -> None:
+    assert [signed(number) for number in (3, -2, 0)] == ["+3", "\N{MINUS SIGN}2", "+0"]
 
 
 def test_a_captain_without_a_name_has_a_number(texts: Texts) -> None:
