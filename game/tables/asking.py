@@ -11,6 +11,7 @@ from game.tables.look import Look
 
 SEAL: Choice = ("seal",)  # always pressed by hand
 
+
 def sentence(game: str, decision: Decision, look: Look) -> tuple[str, str]:
     """Who is asked what, and what else there is to know about it."""
     if look.instead and decision.choices == (SEAL,):
