@@ -19,7 +19,6 @@ from engine.kernel import (
     Luck,
     Refusal,
     Seat,
-    Step,
     Table,
     asked,
     determinize,
@@ -74,6 +73,7 @@ class Session:
         self.earlier: tuple[Answer, ...] = ()
         self.differs_at: int | None = None  # in a resumed game: the place of the first saved answer that leads elsewhere now
         self.beats: list[Beat] = []
+        self._asked: tuple[Decision, ...] | None = None  # the open questions, put together once for each position
         self._told: list[Event] = []
         self.prologue = self._run(lambda beat: settle(self.state, beat))
 
@@ -150,16 +150,18 @@ class Session:
 
     def pending(self, seat: Seat | None = None) -> tuple[Decision, ...]:
         """The open questions, as this seat sees them: a private question shows its choices to the asked seat only."""
-        return tuple(self._decision(question, seat) for question in asked(self.state))
+        return tuple(d if not d.private or d.seat == seat else d._replace(choices=()) for d in self._questions())
 
     def decision(self, seat: Seat) -> Decision | None:
         """The question to this seat, if there is one now."""
         return next((d for d in self.pending(seat) if d.seat == seat), None)
 
-    def _decision(self, question: Step, reader: Seat | None) -> Decision:
-        private = question.private(self.state)
-        shown = () if private and reader != question.seat else tuple(question.choices(self.state))
-        return Decision(self.state.number, question.seat, question.name, shown, private)
+    def _questions(self) -> tuple[Decision, ...]:
+        """The open questions with all their choices."""
+        if self._asked is None:
+            s = self.state
+            self._asked = tuple(Decision(s.number, q.seat, q, tuple(q.choices(s)), q.private(s)) for q in asked(s))
+        return self._asked
 
     def view(self, seat: Seat | None) -> Any:
         return view(self.state, seat)
@@ -201,6 +203,7 @@ class Session:
     def _run(self, go: Any) -> tuple[Event, ...]:
         """Let rules run with somebody listening, and keep a beat after each automatic step in which something happened."""
         self.beats, self._told = [], []
+        self._asked = None
         heard: list[Event] = []
         self.state.tell = lambda name, seat=None, **fields: self._told.append(Event(name, seat, fields))
 
@@ -271,6 +274,7 @@ class Session:
         self.state = state.clone()
         self.log = log
         self.beats = []
+        self._asked = None
 
     # Looking back
 

@@ -52,7 +52,7 @@ def play_to(wish: Wish) -> Session:
     session = Session.begin(game, wish.mode, wish.seats, wish.options, wish.seed)
     while not session.over:
         asked = session.pending()[0]
-        if wish.scene != "ceremony" and len(session.log) >= wish.decisions and (not wish.step or asked.step.endswith(f".{wish.step}")):
+        if wish.scene != "ceremony" and len(session.log) >= wish.decisions and (not wish.step or type(asked.step).__name__ == wish.step):
             break
         _answer(session, wish.level)
     return session

@@ -137,7 +137,7 @@ class Texts:
         return self._say(f"{game}.event.{e.name}", {"who": e.seat, **e.fields}, names) or None
 
     def question(self, game: str, step_name: str) -> str:
-        """What is asked at a step, named as in `Decision.step`: "windward.TakeCards", or TakeCards for short."""
+        """What is asked at a step, by the name of the step: "windward.TakeCards", or TakeCards for short."""
         house, _, step = step_name.rpartition(".")
         return self._say(f"{house or game}.ask.{_snake(step)}", {}, ())
 

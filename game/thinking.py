@@ -25,7 +25,7 @@ from typing import Any, TextIO
 
 from engine import catalogue
 from engine.bots.think import generator, think
-from engine.kernel import VIEW, Decision, Game
+from engine.kernel import VIEW, Decision, Game, Step
 from engine.kernel.brain import Reason, Thought
 
 # What goes over the line
@@ -36,7 +36,7 @@ def question(game: str, view: Any, decision: Decision, level: str, temperament: 
         "number": decision.number,
         "game": game,
         "view": view.to_json(),
-        "decision": [decision.number, decision.seat, decision.step, [list(c) for c in decision.choices], decision.private],
+        "decision": [decision.number, decision.seat, decision.step.to_json(), [list(c) for c in decision.choices], decision.private],
         "level": level,
         "temperament": temperament,
         "seed": seed,
@@ -48,7 +48,7 @@ def answer(asked: dict[str, Any], stop: Callable[[], bool]) -> dict[str, Any]:
     """Think about a question that came over the line."""
     game: Game = catalogue.load(asked["game"])
     number, seat, step, choices, private = asked["decision"]
-    decision = Decision(number, seat, step, tuple(tuple(c) for c in choices), private)
+    decision = Decision(number, seat, Step.from_json(step), tuple(tuple(c) for c in choices), private)
     view = game.state.from_json(asked["view"], how=VIEW)
     luck = generator(asked["seed"], number, seat)
     thought = think(game, asked["level"], asked["temperament"], view, decision, luck, asked["budget"], stop)

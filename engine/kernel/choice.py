@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from engine.kernel.agenda import Step
 
 Seat = int
 Choice = tuple[str | int, ...]  # content, flat: ("sail", "1.20"); never a position in a list
@@ -25,6 +28,6 @@ class Decision(NamedTuple):
 
     number: int
     seat: Seat
-    step: str
+    step: Step
     choices: tuple[Choice, ...]
     private: bool = False

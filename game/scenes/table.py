@@ -183,7 +183,7 @@ class TableScene(TableSight):
         if decision is None:
             self.say(say("shell.name.not_your_turn", why=self._waiting(self.playing.waiting_for()) or say("shell.name.over")))
         else:
-            self.say(say("shell.name.not_asked", ask=self.shell.texts.question(self.playing.session.game.id, decision.step)))
+            self.say(say("shell.name.not_asked", ask=self.shell.texts.question(self.playing.session.game.id, decision.step.name)))
 
     def ask_for_hint(self) -> None:
         """Why first; what to do when asked once more."""
@@ -206,7 +206,7 @@ class TableScene(TableSight):
         if choice is None:
             self.say(say("shell.name.hint_why", why=say(why), key=self.cap("hint")))
             return
-        what = self.shell.texts.choice(game, choice, decision.step, self.names)
+        what = self.shell.texts.choice(game, choice, decision.step.name, self.names)
         self.say(say("shell.name.hint_what", why=say(why), what=what))
         named = next((item.id for item in self.animator.items.values() if choice in item.choices), "")
         if named:

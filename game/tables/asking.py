@@ -16,7 +16,7 @@ def sentence(game: str, decision: Decision, look: Look) -> tuple[str, str]:
     """Who is asked what, and what else there is to know about it."""
     if look.instead and decision.choices == (SEAL,):
         return look.texts.say("shell.name.seal_or_change", who=look.names[decision.seat]), ""
-    ask, _, detail = look.texts.question(game, decision.step).partition(". ")
+    ask, _, detail = look.texts.question(game, decision.step.name).partition(". ")
     return f"{look.names[decision.seat]}: {ask[:1].lower()}{ask[1:].removesuffix('.')}.", detail
 
 

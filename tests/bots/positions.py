@@ -55,5 +55,5 @@ def sampled(step: str = "", every: int = 1, tables: Tables = RIVALS + PARTNERS) 
     """Every so many questions of one game at each table."""
     for seed, (mode, seats, options) in enumerate(tables):
         for number, (session, decision) in enumerate(played(mode, seats, options, seed + 1)):
-            if number % every == 0 and (not step or decision.step == step):
+            if number % every == 0 and (not step or decision.step.name == step):
                 yield session, decision

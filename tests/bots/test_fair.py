@@ -11,6 +11,7 @@ import pytest
 
 from engine.bots.think import generator, think
 from engine.kernel import Luck, determinize, view
+from engine.windward.turn import Turn
 from tests.bots.positions import PARTNERS, RIVALS, played, sampled, windward
 
 
@@ -58,7 +59,7 @@ def test_a_game_is_the_same_whatever_the_hash_seed() -> None:
 
 def test_stop_is_heard_at_once() -> None:
     for session, decision in played("free_for_all", 4, {}, 2, "deckhand"):
-        if decision.step == "windward.Turn" and session.state.round > 1:
+        if isinstance(decision.step, Turn) and session.state.round > 1:
             break
     asked = 0
 
@@ -75,7 +76,7 @@ def test_stop_is_heard_at_once() -> None:
 def test_a_smaller_budget_is_kept() -> None:
     polls = {}
     for session, decision in played("free_for_all", 4, {}, 2, "deckhand"):
-        if decision.step == "windward.Turn" and session.state.round > 1:
+        if isinstance(decision.step, Turn) and session.state.round > 1:
             break
     for budget in (10, 100):
         polls[budget] = 0

@@ -11,6 +11,7 @@ import pytest
 
 from engine.bots.think import generator, think
 from engine.kernel.brain import Thought
+from engine.windward.turn import Turn
 from game.thinking import Thinker, command, question
 from tests.bots.positions import played, windward
 
@@ -18,7 +19,7 @@ from tests.bots.positions import played, windward
 @pytest.fixture
 def position():  # type: ignore[no-untyped-def]
     for session, decision in played("free_for_all", 3, {}, 2, "deckhand"):
-        if decision.step == "windward.Turn" and session.state.round > 1:
+        if isinstance(decision.step, Turn) and session.state.round > 1:
             return session, decision
     raise AssertionError("the game ended too soon")
 

@@ -12,10 +12,13 @@ import pytest
 
 from engine.kernel import Choice, Decision, Luck, asked, pick, play, view
 from engine.session import Session
+from engine.winds_of_plunder.cards import SecondSail
 from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import AREAS, CARD_FACE, MARKER, PORTS, SABOTAGE, WINDS
 from engine.winds_of_plunder.game import GAME
 from engine.winds_of_plunder.state import State
+from engine.winds_of_plunder.turn import Bonus, Turn
+from engine.winds_of_plunder.vote import VoteCubes, VoteDirection, VoteOrders
 from game.kit.item import Item
 from game.kit.layout import Box, around, layout_for
 from game.kit.picture import Words
@@ -71,7 +74,7 @@ def glance(session: Session, size: tuple[int, int] = (1280, 720), scale: float =
 
 def at(step: str, mode: str = "standard", seats: int = 4, options: dict[str, str] | None = None, late: int = 0, seed: int = 4) -> Session:
     for session in moments(mode, seats, options or {}, seed):
-        if len(session.log) >= late and session.pending()[0].step.endswith(f".{step}"):
+        if len(session.log) >= late and type(session.pending()[0].step).__name__ == step:
             return session
     raise AssertionError(f"no {step}")
 
@@ -81,7 +84,7 @@ def turn(*, sails: bool = True, late: int = 60, seats: int = 4, mode: str = "sta
     for session in moments(mode, seats, {}):
         decision = session.decision(session.pending()[0].seat)
         s = session.state
-        if len(session.log) < late or decision is None or not decision.step.endswith(".Turn") or s.points < 3 or s.sailed:
+        if len(session.log) < late or decision is None or not isinstance(decision.step, Turn) or s.points < 3 or s.sailed:
             continue
         if sails == any(choice[0] == "sail" for choice in decision.choices):
             return session
@@ -219,9 +222,9 @@ def test_every_legal_choice_can_be_clicked_and_no_other(mode: str, seats: int, o
     steps = set()
     for n, session in enumerate(moments(mode, seats, options)):
         s, decision, look = glance(session)
-        if decision.step in steps and n % 29:
+        if decision.step.name in steps and n % 29:
             continue
-        steps.add(decision.step)
+        steps.add(decision.step.name)
         assert reachable(s, decision, look) == set(decision.choices), decision.step
 
 
@@ -263,18 +266,18 @@ def test_what_is_not_allowed_says_why(mode: str, seats: int, options: dict[str, 
         s, decision, look = glance(session)
         items = by_id(describe(s, decision, look))
         own = s.captains[decision.seat].port
-        if decision.step.endswith((".Turn", ".SecondSail")):
+        if isinstance(decision.step, Turn | SecondSail):
             for port in PORTS:
                 assert bool(items[f"port/{port}"].choices) != bool(items[f"port/{port}"].refusal) or port == own
-        if decision.step.endswith((".Turn", ".Bonus")):
+        if isinstance(decision.step, Turn | Bonus):
             for name in ("draw", "cubes2", "cubes5", "cubes9"):
                 assert items[f"buy/{name}"].choices or items[f"buy/{name}"].refusal
             for card in s.captains[decision.seat].hand:
                 assert bool(items[f"card/{card}"].choices) != bool(items[f"card/{card}"].refusal)
-        if decision.step.endswith(".Turn"):
+        if isinstance(decision.step, Turn):
             assert items["buy/gust"].action or items["buy/gust"].refusal
         primary = items["primary"]
-        if decision.step.endswith((".Turn", ".VoteDirection", ".VoteCubes", ".VoteOrders")):
+        if isinstance(decision.step, Turn | VoteDirection | VoteCubes | VoteOrders):
             assert primary.choices or primary.action or primary.refusal
 
 
@@ -285,7 +288,7 @@ def test_the_turn_is_not_ended_before_the_sail_nor_with_points_left_at_one_press
     assert button.refusal.key.endswith("must_sail")
     for session in moments("standard", 4, {}):
         s, decision, look = glance(session)
-        if decision.step.endswith(".Turn") and s.points and s.sailed and len(decision.choices) > 1:
+        if isinstance(decision.step, Turn) and s.points and s.sailed and len(decision.choices) > 1:
             break
     assert by_id(describe(s, decision, look))["primary"].action == "warn"
     second = by_id(describe(s, decision, look._replace(warned=True)))["primary"]
@@ -311,9 +314,10 @@ def test_a_bid_is_made_with_cubes_and_sealed_with_the_button() -> None:
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.25), ((3440, 1440), 1.0)], ids=str)
 @pytest.mark.parametrize("cubes", [0, 9, 15, 24])
 def test_the_fist_lies_in_even_rows_and_hides_no_tile_and_no_name(size: tuple[int, int], scale: float, cubes: int) -> None:
-    session = at("VoteCubes", late=30)
-    session.state.captains[session.pending()[0].seat].cubes = cubes
-    s, decision, look = glance(session, size, scale)
+    voting = at("VoteCubes", late=30)
+    state = voting.seek(len(voting.log))
+    state.captains[voting.pending()[0].seat].cubes = cubes
+    s, decision, look = glance(Session(voting.game, voting.table, voting.seed, state), size, scale)
     items = by_id(describe(s, decision, look))
     fist, laid = items["fist"].box, [items[f"bid/{n}"].box for n in range(1, cubes + 1)]
     rows = [sum(box.y == top for box in laid) for top in sorted({box.y for box in laid})]
@@ -402,7 +406,7 @@ def test_nobody_sees_a_card_or_a_map_that_is_not_the_own() -> None:
 def test_a_covered_hand_is_shown_only_when_it_is_looked_at() -> None:
     for session in moments("standard", 4, {}):
         s, decision, look = glance(session)
-        if decision.step.endswith(".Turn") and any(choice[0] == "play" for choice in decision.choices) and s.captains[decision.seat].maps:
+        if isinstance(decision.step, Turn) and any(choice[0] == "play" for choice in decision.choices) and s.captains[decision.seat].maps:
             break
     items = describe(s, decision, look._replace(covered=True))
     words = " ".join(" ".join(told(item)) + item.tip for item in items)

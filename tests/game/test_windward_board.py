@@ -14,6 +14,7 @@ from engine.windward.charts import path
 from engine.windward.data import PORT, REDS, WHITE
 from engine.windward.plans import reach
 from engine.windward.state import State
+from engine.windward.turn import Turn
 from game.kit.item import Item
 from game.kit.layout import Box, layout_for
 from game.kit.picture import Words
@@ -58,7 +59,7 @@ def at_turn(mode: str = "solo", seats: int = 1) -> Session:
     """A Ship At Sky with Speed left."""
     for session in moments(mode, seats, {}):
         state = session.state
-        if session.pending()[0].step.endswith(".Turn") and state.captains[state.active].ship != PORT and state.speed:
+        if isinstance(session.pending()[0].step, Turn) and state.captains[state.active].ship != PORT and state.speed:
             return session
     raise AssertionError("no such turn")
 

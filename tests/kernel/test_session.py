@@ -7,7 +7,7 @@ import pytest
 from engine.conformance import check_answer, check_decision, check_end
 from engine.kernel import Choice, Luck, asked, determinize, pick, view
 from engine.session import Session
-from tests.kernel.harbour import TOY
+from tests.kernel.harbour import TOY, Challenge, Vote
 
 
 def begin(seed: int = 1) -> Session:
@@ -152,7 +152,7 @@ def test_fair_undo_stops_at_another_seats_answer() -> None:
 def test_fair_undo_stops_at_chance_and_free_undo_does_not() -> None:
     session = begin()
     to_challenge(session)
-    while session.pending() and session.pending()[0].step.endswith(".Challenge"):
+    while session.pending() and isinstance(session.pending()[0].step, Challenge):
         last = session.pending()[0].seat
         answer(session, last, "pass")
     assert not session.undo(last)
@@ -267,3 +267,17 @@ def test_the_toy_game_keeps_every_promise_of_the_kernel(seed: int) -> None:
         choice: Choice = pick(luck, decision.choices)
         check_answer(session, seat, decision.number, choice)
     check_end(session)
+
+
+def test_a_question_is_put_together_once_for_each_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = begin()
+    counted, choices = [], Vote.choices
+    monkeypatch.setattr(Vote, "choices", lambda self, s: counted.append(self.seat) or choices(self, s))
+    answer(session, 0, "worth", 2)
+    counted.clear()
+    for reader in (None, 0, 1, 2, None):
+        session.pending(reader)
+    assert counted == [0, 1, 2]
+    session.undo(0)
+    session.pending(0)
+    assert counted == [0, 1, 2, 0, 1, 2]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from engine.windward.turn import Turn
 from game.kit.layout import layout_for
 from game.kit.letters import Letters
 from game.kit.picture import Words
@@ -112,7 +113,7 @@ def test_bots_play_between_and_the_person_is_asked_again(window: Window) -> None
     for _ in range(3):
         window.until()
         assert window.scene.playing.human_asked() == 0
-        if window.scene.playing.decision().step.endswith(".Turn"):
+        if isinstance(window.scene.playing.decision().step, Turn):
             end_turn(window)
         else:
             window.press(pygame.K_1)

@@ -8,7 +8,9 @@ import pytest
 
 from engine.kernel import Luck, determinize, lay, view
 from engine.session import Session
+from engine.winds_of_plunder.draft import DraftPort
 from engine.winds_of_plunder.game import GAME
+from engine.winds_of_plunder.turn import Turn
 from tests.winds_of_plunder.positions import begin, captain, choose, hand, position, put
 
 EVERYBODY = (0, 1, 2, None)
@@ -79,7 +81,7 @@ def test_the_face_of_a_card_drawn_is_told_to_its_owner_only() -> None:
         for seat in range(3):
             answer(session, seat, verb, value)
             answer(session, seat, "seal")
-    while session.pending()[0].step != "winds_of_plunder.Turn":
+    while not isinstance(session.pending()[0].step, Turn):
         asked = session.pending()[0]
         answer(session, asked.seat, *session.decision(asked.seat).choices[0])  # type: ignore[union-attr]
     seat = session.pending()[0].seat
@@ -117,7 +119,7 @@ def test_a_card_that_is_named_is_known_and_the_rest_of_the_hand_is_not() -> None
 
 def test_the_last_draft_stays_once_others_have_sealed_their_compasses() -> None:
     session = Session.begin(GAME, "standard", 3, {"start_ports": "drafted"}, 1)
-    while session.pending()[0].step.endswith(".DraftPort"):
+    while isinstance(session.pending()[0].step, DraftPort):
         decision = session.pending()[0]
         last = decision.seat
         session.submit(last, decision.number, session.decision(last).choices[0])  # type: ignore[union-attr]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.kernel import Choice, Event, Seat, asked, play
+from engine.winds_of_plunder.boarding import Board
 from engine.winds_of_plunder.state import State
 
 
@@ -30,7 +31,7 @@ def arrival(view: State, seat: Seat, choice: Choice, *, covered: bool = False) -
     before = s.captains[seat].vp
     choices = play(s, choice)
     prey: tuple[Choice, ...] = ()
-    if choices and asked(s)[0].name.endswith(".Board"):
+    if choices and isinstance(asked(s)[0], Board):
         prey = tuple(found for found in choices if found != ("spare",))
         play(s, ("spare",))
     unknown = any(event.name == "map_drawn" and event.fields["port"] is None for event in told)

@@ -7,6 +7,7 @@ from engine.winds_of_plunder.cards import FirstTile, NameVictim, OtherTile, pric
 from engine.winds_of_plunder.data import FREE_PORTS, PATROL_VP, SABOTAGE, WINDS
 from engine.winds_of_plunder.sailing import windlocked
 from engine.winds_of_plunder.state import State
+from engine.winds_of_plunder.turn import Turn
 from game.kit.item import Item
 from game.tables import asking
 from game.tables.chrome import Chip, decision_bar, primary
@@ -27,7 +28,7 @@ def bar(s: State, decision: Decision | None, look: Look) -> list[Item]:
     if decision is None:
         return asking.nothing_asked(look)
     prompt, detail = asking.sentence(GAME, decision, look)
-    if decision.step.endswith(".Turn"):
+    if isinstance(decision.step, Turn):
         detail = look.texts.say("chart.name.gust_tip", points=s.points) if look.crumb == "gust" else _points(s, decision, look)
         if decision.choices == (("end",),):
             prompt = look.texts.say("chart.name.turn_done", who=look.names[decision.seat])
@@ -39,7 +40,7 @@ def bar(s: State, decision: Decision | None, look: Look) -> list[Item]:
 
 
 def _full(choice: Choice, decision: Decision, look: Look) -> str:
-    return look.texts.choice(GAME, choice, decision.step, look.names)
+    return look.texts.choice(GAME, choice, decision.step.name, look.names)
 
 
 def _card_of(s: State) -> str:
@@ -60,7 +61,7 @@ def _points(s: State, decision: Decision, look: Look) -> str:
 def _inside(s: State, decision: Decision, look: Look) -> str:
     """What lies in the own envelope already."""
     content = s.sealed.get(decision.seat) or ()
-    return " · ".join(look.texts.choice(GAME, choice, decision.step, look.names) for choice in content)
+    return " · ".join(look.texts.choice(GAME, choice, decision.step.name, look.names) for choice in content)
 
 
 # The button in the corner

@@ -7,6 +7,7 @@ from functools import lru_cache
 from math import cos, dist, pi, sin
 
 from engine.kernel import Seat
+from engine.winds_of_plunder.boarding import Board
 from engine.winds_of_plunder.data import PORTS
 from engine.winds_of_plunder.sailing import windlocked
 from engine.winds_of_plunder.state import State
@@ -73,7 +74,7 @@ def _ship(s: State, ship: Seat, box: Box, targets: Targets, look: Look) -> Itera
 def _patrol(s: State, box: Box, targets: Targets, look: Look) -> Item:
     """The Guarda Costa with its Weapons."""
     board = ("board_patrol",)
-    legal = targets.step == "Board" and board not in targets.why
+    legal = isinstance(targets.step, Board) and board not in targets.why
     tip = look.texts.say("chart.name.patrol", weapons=s.patrol_weapons)
     badge = (
         Disc((box.w - 9, box.h - 9), 9, "night", "ivory", 1),

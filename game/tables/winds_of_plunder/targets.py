@@ -31,7 +31,7 @@ class Targets:
     """The legal choices and the reasons against the others, by what they are about."""
 
     def __init__(self, decision: Decision | None, look: Look, chips: Sequence[Item]) -> None:
-        self.step = decision.step.rpartition(".")[2] if decision else ""
+        self.step = decision.step if decision else None
         self.seat: Seat | None = decision.seat if decision else None
         self.ports: dict[str, Choice] = {}
         self.gusts: dict[str, tuple[Choice, ...]] = {}

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from engine.kernel import Seat
 from engine.winds_of_plunder.state import State
+from engine.winds_of_plunder.vote import VoteCubes, VoteOrders
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
@@ -44,7 +45,7 @@ def _pile(where: Places, cubes: int) -> Pile:
 
 def fist(s: State, where: Places, targets: Targets, aim: Aim, look: Look) -> Iterator[Item]:
     """In the corner of the chart where no port lies, while cubes are bid; afterwards with those that lie in the envelope."""
-    if targets.seat is None or targets.step not in ("VoteCubes", "VoteOrders"):
+    if targets.seat is None or not isinstance(targets.step, VoteCubes | VoteOrders):
         return
     content = s.sealed.get(targets.seat) or ()
     inside = next((int(choice[1]) for choice in content if choice[0] == "bid"), None)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from engine.kernel import Sealed
 from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import PATROL_CUBES, PORTS, WINDS
 from engine.winds_of_plunder.state import State
+from engine.winds_of_plunder.vote import RevealBids
 from game.tables.look import Look
 from game.tables.reading import Page, Row
 from game.tables.winds_of_plunder import signs
@@ -48,7 +50,7 @@ def all_winds(s: State, look: Look) -> Page:
 def votes(s: State, look: Look) -> Page:
     """What the compasses say, and how many cubes could stand behind each; once the fists are open, how many do."""
     say, name = look.texts.say, look.texts.name
-    opened = not any(step.name.endswith((".Sealed", ".RevealBids")) for step in s.agenda)
+    opened = not any(isinstance(step, Sealed | RevealBids) for step in s.agenda)
     rows = []
     for wind in WINDS:
         behind = [(seat, c.bid if opened else c.cubes) for seat, c in enumerate(s.captains) if c.compass == wind]

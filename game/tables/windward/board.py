@@ -11,6 +11,7 @@ from engine.windward.data import CARD_KIND, PORT
 from engine.windward.parties import boat_foe, ship_foe
 from engine.windward.plans import reach
 from engine.windward.state import GAS, State
+from engine.windward.turn import Turn
 from game.kit.item import Item
 from game.kit.layout import Box, around
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
@@ -33,7 +34,7 @@ class Targets:
         self.offered: dict[str, tuple[Choice, ...]] = {}
         self.reasons: dict[str, Refusal] = {}
         self.rides: dict[str, int] = {}  # what the Ship can reach with the Speed it has, and what that costs
-        self.seat: Seat | None = decision.seat if decision and decision.step.endswith(".Turn") else None
+        self.seat: Seat | None = decision.seat if decision and isinstance(decision.step, Turn) else None
         self.rowing = look.crumb.removeprefix("row ") if look.crumb.startswith("row ") else ""
         self.fights: frozenset[str] = frozenset()  # targets where somebody is to be fought
         if decision is None:

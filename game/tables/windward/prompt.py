@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.kernel import Choice, Decision
 from engine.windward.data import PORT
 from engine.windward.state import State
+from engine.windward.turn import Turn
 from game.kit.item import Item
 from game.tables import asking
 from game.tables.chrome import Chip, decision_bar, primary
@@ -20,7 +21,7 @@ def bar(s: State, decision: Decision | None, look: Look) -> list[Item]:
         return asking.nothing_asked(look)
     say = look.texts.say
     prompt, detail = asking.sentence("windward", decision, look)
-    turn = decision.step.endswith(".Turn")
+    turn = isinstance(decision.step, Turn)
     if turn:
         detail = say("shell.name.speed_left", speed=s.speed, wind=look.texts.name("windward", s.wind, "wind"))
     if look.picked:
@@ -28,7 +29,7 @@ def bar(s: State, decision: Decision | None, look: Look) -> list[Item]:
     else:
         chips = _turn_chips(decision, look) if turn else _plain_chips(decision, look)
     end: Choice | None = ("end",) if ("end",) in decision.choices else _last(decision)
-    label = look.texts.choice("windward", end, decision.step, look.names) if end else ""
+    label = look.texts.choice("windward", end, decision.step.name, look.names) if end else ""
     return [*decision_bar(look, decision.seat, prompt, detail, chips), *primary(look, label, "", end, unused(s, decision, look))]
 
 
@@ -50,7 +51,7 @@ def _last(decision: Decision) -> Choice | None:
 
 
 def _words(choice: Choice, decision: Decision, look: Look) -> str:
-    return look.texts.choice("windward", choice, decision.step, look.names)
+    return look.texts.choice("windward", choice, decision.step.name, look.names)
 
 
 def _plain_chips(decision: Decision, look: Look) -> list[Chip]:
