@@ -3,9 +3,12 @@
 from engine.kernel.agenda import Move, Step, amend, asked, cut, done, play, settle, step, then
 from engine.kernel.chance import Luck, draw, pick, shuffle, uncover
 from engine.kernel.choice import Choice, Decision, Refusal, Seat, refuse
+from engine.kernel.choose import Choose
 from engine.kernel.event import Event, Secret, nobody
 from engine.kernel.game import BadTable, Game, Meta, Mode, Option, Table, lay
 from engine.kernel.kind import STRICT, VIEW, BadRecord
+from engine.kernel.moves import Amount, Pass, Pick
+from engine.kernel.offers import NoOffer, Offer, Offers
 from engine.kernel.record import Record, field, fingerprint_of, frozen, hidden, record, transient
 from engine.kernel.sealed import Ballot, Sealed
 from engine.kernel.state import GameState, finish
@@ -14,10 +17,12 @@ from engine.kernel.view import determinize, view
 __all__ = [
     "STRICT",
     "VIEW",
+    "Amount",
     "BadRecord",
     "BadTable",
     "Ballot",
     "Choice",
+    "Choose",
     "Decision",
     "Event",
     "Game",
@@ -26,7 +31,12 @@ __all__ = [
     "Meta",
     "Mode",
     "Move",
+    "NoOffer",
+    "Offer",
+    "Offers",
     "Option",
+    "Pass",
+    "Pick",
     "Record",
     "Refusal",
     "Sealed",

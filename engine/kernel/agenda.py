@@ -14,24 +14,30 @@ from engine.kernel.choice import Choice, Refusal, Seat, refuse
 from engine.kernel.kind import BadRecord, Kind, kind_of, register
 
 T = TypeVar("T")
+NO_ARGUMENTS: tuple[tuple[()]] = ((),)
 _steps: dict[str, type[Step]] = {}
 
 
 class Move:
     """One action of the rulebook. The list of legal choices, the check of an answer and the words on the screen come from `why_not`.
 
-    candidates(s, step) -> arguments worth showing, legal or not, in a stable order
-    why_not(s, step, *args) -> a Refusal, or None when it is allowed
+    candidates(s, step) -> arguments worth showing, legal or not, in a stable order; by default it has none and is named by its verb alone
+    why_not(s, step, *args) -> a Refusal, or None when it is allowed; by default it always is
     do(s, step, *args) -> changes the state, tells what happened, puts further steps on the agenda
     """
 
-    verb: ClassVar[str]
-    rule: ClassVar[str]
-    needs: ClassVar[str] = ""  # an attribute of the state; while it is false the move does not exist, not even as a refusal
+    verb: str
+    rule: str
+    needs: str = ""  # an attribute of the state; while it is false the move does not exist, not even as a refusal
+    aside: bool = False  # done beside the question, which stays open: a step with its own words on payment need not ask for it again
 
-    candidates: ClassVar[Callable[..., Iterable[tuple[str | int, ...]]]]
-    why_not: ClassVar[Callable[..., Refusal | None]]
-    do: ClassVar[Callable[..., None]]
+    do: Callable[..., None]
+
+    def candidates(self, s: Any, step: Any) -> Iterable[tuple[str | int, ...]]:
+        return NO_ARGUMENTS
+
+    def why_not(self, s: Any, step: Any, *args: Any, **named: Any) -> Refusal | None:
+        return None
 
 
 class Step:
@@ -49,9 +55,11 @@ class Step:
     sealed: ClassVar[bool] = False  # asks several seats at once, see engine.kernel.sealed
     moves: ClassVar[tuple[Move, ...]] = ()
     by_verb: ClassVar[dict[str, Move]] = {}
+    asides: ClassVar[frozenset[str]] = frozenset()  # the verbs that leave the question open
 
     def __init_subclass__(cls) -> None:
         cls.by_verb = {move.verb: move for move in cls.moves}
+        cls.asides = frozenset(move.verb for move in cls.moves if move.aside)
 
     def due(self, s: Any) -> Sequence[Step]:
         """Obligations: what must be dealt with before a calm step."""
@@ -172,7 +180,7 @@ def done(s: Any) -> None:
 
 
 def answer(s: Any, current: Step, choice: Choice) -> None:
-    if not current.stays:
+    if not current.stays and choice[0] not in current.asides:
         s.agenda.pop()
     current.take(s, choice)
 
@@ -197,7 +205,10 @@ def settle(s: Any, beat: Callable[[Any], None] | None = None) -> Sequence[Choice
         if current.asks:
             choices: list[Choice] = current.choices(s)
             if len(choices) > 1 or current.always or current.private(s):
-                return choices
+                if choices or not current.sealed:
+                    return choices
+                agenda.pop()  # nobody has anything to put into an envelope
+                continue
             answer(s, current, choices[0])
         else:
             agenda.pop()

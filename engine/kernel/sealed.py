@@ -15,9 +15,6 @@ class SealIt(Move):
     verb = "seal"
     rule = ""
 
-    def candidates(self, s: Any, ballot: Ballot) -> tuple[tuple[()], ...]:
-        return ((),)
-
     def why_not(self, s: Any, ballot: Ballot) -> Refusal | None:
         return ballot.why_not_seal(s)
 
@@ -55,7 +52,7 @@ SHUT: tuple[Choice, ...] = (("seal",),)
 
 @step
 class Sealed(Step):
-    """Ask every ballot; when the last envelope is sealed, open them all in seat order."""
+    """Ask every ballot; when the last envelope is sealed, open them all in seat order. Without a ballot nobody is asked."""
 
     ballots: tuple[Ballot, ...]
 
@@ -73,7 +70,8 @@ class Sealed(Step):
         return True
 
     def choices(self, s: Any) -> list[Choice]:
-        return self.open(s)[0].choices(s)
+        waiting = self.open(s)
+        return waiting[0].choices(s) if waiting else []
 
     def put(self, s: Any, seat: Seat | None, choice: Choice) -> None:
         waiting = self.open(s)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Choice, Move, Refusal, Seat, Step, refuse, step, then
+from engine.kernel import Choice, Move, Pass, Refusal, Seat, Step, refuse, step, then
 from engine.winds_of_plunder.data import BOARDED_VP, LOOT, PATROL_VP, VP
 from engine.winds_of_plunder.state import Captain, State
 from engine.winds_of_plunder.table import check_marker, gain, lose, tally
@@ -78,9 +78,6 @@ class BoardPatrol(Move):
     rule = "WOP-133"
     needs = "duel"
 
-    def candidates(self, s: State, step: Board) -> tuple[tuple[()]]:
-        return ((),)
-
     def why_not(self, s: State, step: Board) -> Refusal | None:
         if s.patrol != s.captains[step.seat].port:
             return refuse("winds_of_plunder.refuse.patrol_not_here", "WOP-157", port=s.patrol)
@@ -94,30 +91,14 @@ class BoardPatrol(Move):
         s.tell("patrol_boarded", step.seat, port=c.port, vp=PATROL_VP, total=c.vp)
 
 
-class Spare(Move):
-    """Boarding is optional (WOP-78)."""
-
-    verb = "spare"
-    rule = "WOP-78"
-
-    def candidates(self, s: State, step: Board) -> tuple[tuple[()]]:
-        return ((),)
-
-    def why_not(self, s: State, step: Board) -> Refusal | None:
-        return None
-
-    def do(self, s: State, step: Board) -> None:
-        """Nothing happens."""
-
-
 @step
 class Board(Step):
-    """D7: one victim and one thing, or nobody."""
+    """D7: one victim and one thing, or nobody: boarding is optional (WOP-78)."""
 
     seat: int
 
     asks = True
-    moves = (BoardShip(), BoardPatrol(), Spare())
+    moves = (BoardShip(), BoardPatrol(), Pass("spare", "WOP-78"))
 
     def choices(self, s: State) -> list[Choice]:
         port = s.captains[self.seat].port

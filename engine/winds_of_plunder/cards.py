@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from engine.kernel import Choice, Move, Refusal, Seat, Step, refuse, step, then
+from engine.kernel import Choice, Choose, Move, Refusal, Seat, Step, refuse, step, then
 from engine.winds_of_plunder.arrival import arrive
 from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import (
@@ -70,36 +70,31 @@ def name_victim(s: State, seat: Seat, face: str) -> None:
     then(s, NameVictim(seat, face))
 
 
-class Sabotage(Move):
+@step
+class NameVictim(Choose):
     """The opponent loses one, and nobody gains it (WOP-111)."""
+
+    seat: int
+    card: str
 
     verb = "victim"
     rule = "WOP-111"
 
-    def candidates(self, s: State, step: NameVictim) -> Iterable[tuple[int]]:
-        return ((seat,) for seat in range(s.seats) if seat != step.seat)
+    def options(self, s: State) -> Iterable[int]:
+        return (seat for seat in range(s.seats) if seat != self.seat)
 
-    def why_not(self, s: State, step: NameVictim, captain: int) -> Refusal | None:
-        item = SABOTAGE[step.card]
+    def why_not(self, s: State, captain: int) -> Refusal | None:
+        item = SABOTAGE[self.card]
         if tally(s.captains[captain], item):
             return None
         return refuse("winds_of_plunder.refuse.has_none", "WOP-111", captain=captain, item=item)
 
-    def do(self, s: State, step: NameVictim, captain: int) -> None:
-        item = SABOTAGE[step.card]
-        pay_and_discard(s, step.seat, step.card)
+    def do(self, s: State, captain: int) -> None:
+        item = SABOTAGE[self.card]
+        pay_and_discard(s, self.seat, self.card)
         lose(s.captains[captain], item)
-        s.tell("sabotaged", step.seat, victim=captain, item=item)
+        s.tell("sabotaged", self.seat, victim=captain, item=item)
         check_marker(s, item)
-
-
-@step
-class NameVictim(Step):
-    seat: int
-    card: str
-
-    asks = True
-    moves = (Sabotage(),)
 
 
 # Intrigue!
@@ -114,38 +109,51 @@ def name_tile(s: State, seat: Seat, face: str) -> None:
     then(s, FirstTile(seat))
 
 
-class NameTile(Move):
+SWAPS: list[Choice] = [("swap", place) for place in PLACES]
+
+
+@step
+class FirstTile(Choose):
+    seat: int
+
     verb = "swap"
     rule = "WOP-103"
 
-    def candidates(self, s: State, step: FirstTile) -> Iterable[tuple[str]]:
-        return ((place,) for place in PLACES)
+    def options(self, s: State) -> Iterable[str]:
+        return PLACES
 
-    def why_not(self, s: State, step: FirstTile, place: str) -> Refusal | None:
-        return None
+    def do(self, s: State, place: str) -> None:
+        then(s, OtherTile(self.seat, place))
 
-    def do(self, s: State, step: FirstTile, place: str) -> None:
-        then(s, OtherTile(step.seat, place))
+    def choices(self, s: State) -> list[Choice]:
+        return SWAPS
 
 
-class SwapTiles(Move):
+@step
+class OtherTile(Choose):
     """Two different places exchange their tiles, and nobody gains anything from it (WOP-103, WOP-104)."""
 
+    seat: int
+    first: str
+
     verb = "swap"
     rule = "WOP-103"
 
-    def candidates(self, s: State, step: OtherTile) -> Iterable[tuple[str]]:
-        return ((place,) for place in PLACES)
+    def options(self, s: State) -> Iterable[str]:
+        return PLACES
 
-    def why_not(self, s: State, step: OtherTile, place: str) -> Refusal | None:
-        return refuse("winds_of_plunder.refuse.same_place", "WOP-103", place=place) if place == step.first else None
+    def why_not(self, s: State, place: str) -> Refusal | None:
+        return refuse("winds_of_plunder.refuse.same_place", "WOP-103", place=place) if place == self.first else None
 
-    def do(self, s: State, step: OtherTile, place: str) -> None:
-        pay_and_discard(s, step.seat, "intrigue")
-        one, other = tile_in(s, step.first), tile_in(s, place)
-        lay_tile(s, step.first, other)
+    def do(self, s: State, place: str) -> None:
+        pay_and_discard(s, self.seat, "intrigue")
+        one, other = tile_in(s, self.first), tile_in(s, place)
+        lay_tile(s, self.first, other)
         lay_tile(s, place, one)
-        s.tell("swapped", step.seat, one=step.first, other=place, tile=one, other_tile=other)
+        s.tell("swapped", self.seat, one=self.first, other=place, tile=one, other_tile=other)
+
+    def choices(self, s: State) -> list[Choice]:
+        return [swap for swap in SWAPS if swap[1] != self.first]
 
 
 def tile_in(s: State, place: str) -> str:
@@ -157,32 +165,6 @@ def lay_tile(s: State, place: str, tile: str) -> None:
         s.bar[int(place) - 1] = tile
     else:
         s.tile_at[place] = tile
-
-
-SWAPS: list[Choice] = [("swap", place) for place in PLACES]
-
-
-@step
-class FirstTile(Step):
-    seat: int
-
-    asks = True
-    moves = (NameTile(),)
-
-    def choices(self, s: State) -> list[Choice]:
-        return SWAPS
-
-
-@step
-class OtherTile(Step):
-    seat: int
-    first: str
-
-    asks = True
-    moves = (SwapTiles(),)
-
-    def choices(self, s: State) -> list[Choice]:
-        return [swap for swap in SWAPS if swap[1] != self.first]
 
 
 # Heave, Ye Scurvy Dogs!
@@ -213,34 +195,29 @@ def heave(s: State, seat: Seat, face: str) -> None:
     then(s, SecondSail(seat))
 
 
-class SailAgain(Move):
+@step
+class SecondSail(Choose):
     """With the actual wind and normal range; the Crew is lost before the sail (WOP-48, WOP-107, WOP-108)."""
+
+    seat: int
 
     verb = "sail"
     rule = "WOP-108"
 
-    def candidates(self, s: State, step: SecondSail) -> Iterable[tuple[str]]:
-        return ((to,) for to in elsewhere(s, step.seat))
+    def options(self, s: State) -> Iterable[str]:
+        return elsewhere(s, self.seat)
 
-    def why_not(self, s: State, step: SecondSail, to: str) -> Refusal | None:
-        start = s.captains[step.seat].port
+    def why_not(self, s: State, to: str) -> Refusal | None:
+        start = s.captains[self.seat].port
         return None if to in NORMAL[start, s.wind] else why_out_of_reach(start, to, s.wind, "WOP-109")
 
-    def do(self, s: State, step: SecondSail, to: str) -> None:
-        pay_and_discard(s, step.seat, "heave")
-        s.captains[step.seat].crew -= HEAVE_CREW
+    def do(self, s: State, to: str) -> None:
+        pay_and_discard(s, self.seat, "heave")
+        s.captains[self.seat].crew -= HEAVE_CREW
         s.heaved = True
-        s.tell("heaved", step.seat, crew=HEAVE_CREW)
+        s.tell("heaved", self.seat, crew=HEAVE_CREW)
         check_marker(s, "crew")
-        arrive(s, step.seat, to, "heave")
-
-
-@step
-class SecondSail(Step):
-    seat: int
-
-    asks = True
-    moves = (SailAgain(),)
+        arrive(s, self.seat, to, "heave")
 
     def choices(self, s: State) -> list[Choice]:
         return SAILS[s.captains[self.seat].port, s.wind]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Choice, Move, Refusal, Step, done, refuse, step, then
+from engine.kernel import Choice, Move, Pass, Refusal, Step, done, refuse, step, then
 from engine.winds_of_plunder.cards import PLAY, playable
 from engine.winds_of_plunder.data import BONUS_POINTS, CARD_POINTS, CUBE_POINTS, GUST_POINTS, POINTS
 from engine.winds_of_plunder.sailing import FARTHER, GUST, GUSTS, SAIL, SAILS, windlocked
@@ -17,9 +17,6 @@ class DrawCard(Move):
 
     verb = "draw"
     rule = "WOP-35"
-
-    def candidates(self, s: State, step: Step) -> tuple[tuple[()]]:
-        return ((),)
 
     def why_not(self, s: State, step: Step) -> Refusal | None:
         if s.points < CARD_POINTS:
@@ -59,9 +56,6 @@ class EndTurn(Move):
     verb = "end"
     rule = "WOP-32"
 
-    def candidates(self, s: State, step: Step) -> tuple[tuple[()]]:
-        return ((),)
-
     def why_not(self, s: State, step: Step) -> Refusal | None:
         return None if s.sailed or windlocked(s, step.seat) else refuse("winds_of_plunder.refuse.must_sail", "WOP-32")
 
@@ -73,23 +67,7 @@ class EndTurn(Move):
             then(s, Bonus(step.seat))
 
 
-class PassBonus(Move):
-    """WOP-73."""
-
-    verb = "pass"
-    rule = "WOP-73"
-
-    def candidates(self, s: State, step: Step) -> tuple[tuple[()]]:
-        return ((),)
-
-    def why_not(self, s: State, step: Step) -> Refusal | None:
-        return None
-
-    def do(self, s: State, step: Step) -> None:
-        """Nothing happens."""
-
-
-DRAW, CUBES, END, PASS = DrawCard(), RaiseCubes(), EndTurn(), PassBonus()
+DRAW, CUBES, END, PASS = DrawCard(), RaiseCubes(), EndTurn(), Pass("pass", "WOP-73")
 
 
 @step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Ballot, Choice, Move, Refusal, Sealed, Seat, Step, pick, refuse, step, then
+from engine.kernel import Amount, Ballot, Choice, Choose, Move, Refusal, Sealed, Seat, Step, pick, refuse, step, then
 from engine.winds_of_plunder.data import CUBES, PATROL_CUBES, WINDS
 from engine.winds_of_plunder.state import State
 
@@ -39,14 +39,14 @@ class SetCompass(Move):
         s.captains[ballot.seat].compass = wind
 
 
-class BidCubes(Move):
+class BidCubes(Amount):
     """From none to all of one's Wind cubes (WOP-17)."""
 
     verb = "bid"
     rule = "WOP-17"
 
-    def candidates(self, s: State, ballot: Ballot) -> Iterable[tuple[int]]:
-        return ((count,) for count in range(CUBES + 1))
+    def most(self, s: State, ballot: Ballot) -> int:
+        return CUBES
 
     def why_not(self, s: State, ballot: Ballot, count: int) -> Refusal | None:
         if SET_COMPASS in ballot.moves and not _content(s, ballot, "wind"):
@@ -159,28 +159,23 @@ def hand_tile_to(s: State, seat: Seat) -> None:
     s.tell("tile_kept" if before == seat else "tile_moved", seat, before=before, bid=s.captains[seat].bid)
 
 
-class GiveTile(Move):
-    verb = "tile"
-    rule = "WOP-20"
-
-    def candidates(self, s: State, step: TileTie) -> Iterable[tuple[int]]:
-        return ((seat,) for seat in range(s.seats))
-
-    def why_not(self, s: State, step: TileTie, to: int) -> Refusal | None:
-        return None if to in highest_bidders(s) else refuse("winds_of_plunder.refuse.not_highest", "WOP-20", captain=to)
-
-    def do(self, s: State, step: TileTie, to: int) -> None:
-        hand_tile_to(s, to)
-
-
 @step
-class TileTie(Step):
+class TileTie(Choose):
     """D3: the captain who held the tile before this vote chooses among the tied."""
 
     seat: int
 
-    asks = True
-    moves = (GiveTile(),)
+    verb = "tile"
+    rule = "WOP-20"
+
+    def options(self, s: State) -> Iterable[int]:
+        return range(s.seats)
+
+    def why_not(self, s: State, to: int) -> Refusal | None:
+        return None if to in highest_bidders(s) else refuse("winds_of_plunder.refuse.not_highest", "WOP-20", captain=to)
+
+    def do(self, s: State, to: int) -> None:
+        hand_tile_to(s, to)
 
 
 # The wind
@@ -221,31 +216,26 @@ def blow(s: State, wind: str) -> None:
     s.tell("wind", wind=wind, before=before, cubes=totals(s)[wind])
 
 
-class BreakWindTie(Move):
+@step
+class WindTie(Choose):
+    """D4: the new holder of Blackbeard's tile chooses among the tied directions."""
+
+    seat: int
+
     verb = "wind"
     rule = "WOP-22"
 
-    def candidates(self, s: State, step: WindTie) -> Iterable[tuple[str]]:
-        return ((wind,) for wind in WINDS)
+    def options(self, s: State) -> Iterable[str]:
+        return WINDS
 
-    def why_not(self, s: State, step: WindTie, wind: str) -> Refusal | None:
+    def why_not(self, s: State, wind: str) -> Refusal | None:
         cubes = totals(s)
         if wind not in cubes:
             return refuse("winds_of_plunder.refuse.nobody_chose", "WOP-141", wind=wind)
         return None if wind in leading_winds(s) else refuse("winds_of_plunder.refuse.fewer_cubes", "WOP-22", wind=wind, cubes=cubes[wind])
 
-    def do(self, s: State, step: WindTie, wind: str) -> None:
+    def do(self, s: State, wind: str) -> None:
         blow(s, wind)
-
-
-@step
-class WindTie(Step):
-    """D4: the new holder of Blackbeard's tile chooses among the tied directions."""
-
-    seat: int
-
-    asks = True
-    moves = (BreakWindTie(),)
 
 
 # The cubes go back, and somebody begins
@@ -263,26 +253,18 @@ class ReturnCubes(Step):
         then(s, NameFirst(s.blackbeard))
 
 
-class NameFirstPlayer(Move):
-    verb = "first"
-    rule = "WOP-26"
-
-    def candidates(self, s: State, step: NameFirst) -> Iterable[tuple[int]]:
-        return ((seat,) for seat in range(s.seats))
-
-    def why_not(self, s: State, step: NameFirst, captain: int) -> Refusal | None:
-        return None
-
-    def do(self, s: State, step: NameFirst, captain: int) -> None:
-        s.first = captain
-        s.tell("goes_first" if captain == step.seat else "first_named", step.seat, first=captain)
-
-
 @step
-class NameFirst(Step):
+class NameFirst(Choose):
     """D5."""
 
     seat: int
 
-    asks = True
-    moves = (NameFirstPlayer(),)
+    verb = "first"
+    rule = "WOP-26"
+
+    def options(self, s: State) -> Iterable[int]:
+        return range(s.seats)
+
+    def do(self, s: State, captain: int) -> None:
+        s.first = captain
+        s.tell("goes_first" if captain == self.seat else "first_named", self.seat, first=captain)

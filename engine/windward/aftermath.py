@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Choice, Move, Refusal, Seat, Step, refuse, step, then
+from engine.kernel import Choice, Choose, Refusal, Seat, Step, refuse, step, then
 from engine.windward.data import (
     SOLO_LEVELS,
     SOLO_REDS_PER_SPACE,
@@ -250,36 +250,31 @@ def places_for_red(s: State, seat: Seat) -> list[str]:
     return [at for at in planet.territories[planet.territory[s.captains[seat].ship]] if unoccupied(s, at)]
 
 
-class PutRed(Move):
-    verb = "place"
-    rule = "WWD-113"
-
-    def candidates(self, s: State, step: PlaceRed) -> Iterable[tuple[str]]:
-        return ((at,) for at in land(s).spaces)
-
-    def why_not(self, s: State, step: PlaceRed, at: str) -> Refusal | None:
-        planet = land(s)
-        territory = planet.territory[s.captains[step.seat].ship]
-        if planet.territory[at] != territory:
-            return refuse("windward.refuse.other_territory", "WWD-113", territory=territory)
-        return None if unoccupied(s, at) else refuse("windward.refuse.occupied", "WWD-5", at=at)
-
-    def do(self, s: State, step: PlaceRed, at: str) -> None:
-        red = red_in_stock(s)
-        s.red_at[RED_INDEX[red]] = at
-        if s.resting:
-            hold_back(s, red)
-        s.tell("red_placed", step.seat, crester=red, at=at)
-
-
 @step
-class PlaceRed(Step):
+class PlaceRed(Choose):
     """D7."""
 
     seat: int
 
-    asks = True
-    moves = (PutRed(),)
+    verb = "place"
+    rule = "WWD-113"
+
+    def options(self, s: State) -> Iterable[str]:
+        return land(s).spaces
+
+    def why_not(self, s: State, at: str) -> Refusal | None:
+        planet = land(s)
+        territory = planet.territory[s.captains[self.seat].ship]
+        if planet.territory[at] != territory:
+            return refuse("windward.refuse.other_territory", "WWD-113", territory=territory)
+        return None if unoccupied(s, at) else refuse("windward.refuse.occupied", "WWD-5", at=at)
+
+    def do(self, s: State, at: str) -> None:
+        red = red_in_stock(s)
+        s.red_at[RED_INDEX[red]] = at
+        if s.resting:
+            hold_back(s, red)
+        s.tell("red_placed", self.seat, crester=red, at=at)
 
     def choices(self, s: State) -> list[Choice]:
         return [("place", at) for at in places_for_red(s, self.seat)]
@@ -323,26 +318,21 @@ class RedGoesBack(Step):
         s.tell("red_went_back", crester=self.red, to=to)
 
 
-class LandRed(Move):
-    verb = "land"
-    rule = "WWD-205"
-
-    def candidates(self, s: State, step: RedLands) -> Iterable[tuple[str]]:
-        return ((at,) for at in land(s).spaces)
-
-    def why_not(self, s: State, step: RedLands, at: str) -> Refusal | None:
-        return None if at in spaces_with_room(s, step.start) else refuse("windward.refuse.not_nearest_room", "WWD-205")
-
-    def do(self, s: State, step: RedLands, at: str) -> None:
-        s.red_at[RED_INDEX[step.red]] = at
-        s.tell("red_went_back", crester=step.red, to=at)
-
-
 @step
-class RedLands(Step):
+class RedLands(Choose):
     seat: int
     red: str
     start: str
 
-    asks = True
-    moves = (LandRed(),)
+    verb = "land"
+    rule = "WWD-205"
+
+    def options(self, s: State) -> Iterable[str]:
+        return land(s).spaces
+
+    def why_not(self, s: State, at: str) -> Refusal | None:
+        return None if at in spaces_with_room(s, self.start) else refuse("windward.refuse.not_nearest_room", "WWD-205")
+
+    def do(self, s: State, at: str) -> None:
+        s.red_at[RED_INDEX[self.red]] = at
+        s.tell("red_went_back", crester=self.red, to=at)

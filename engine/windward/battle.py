@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Choice, Move, Refusal, Seat, Step, done, draw, refuse, step, then
+from engine.kernel import Amount, Choice, Move, Pass, Pick, Refusal, Seat, Step, done, draw, refuse, step, then
 from engine.windward.aftermath import Outcome, attacker_goes_back
 from engine.windward.data import (
     BATTLE_DIE,
@@ -71,20 +71,6 @@ class HoistFalseFlag(Move):
         s.battle = None
 
 
-class Decline(Move):
-    verb = "decline"
-    rule = "WWD-98"
-
-    def candidates(self, s: State, step: Step) -> tuple[tuple[()]]:
-        return ((),)
-
-    def why_not(self, s: State, step: Step) -> Refusal | None:
-        return None
-
-    def do(self, s: State, step: Step) -> None:
-        """Nothing happens."""
-
-
 class HandStep(Step):
     """A question about the cards of a hand: private while hands are hidden and there is a card."""
 
@@ -101,24 +87,21 @@ class AskFalseFlag(HandStep):
 
     seat: int
 
-    moves = (HoistFalseFlag(), Decline())
+    moves = (HoistFalseFlag(), Pass("decline", "WWD-98"))
 
     def choices(self, s: State) -> list[Choice]:
         flag = any(CARD_KIND[card] == "false_flag" for card in s.captains[self.seat].hand)
         return [("play", "false_flag"), ("decline",)] if flag else [("decline",)]
 
 
-class FireCannons(Move):
+class FireCannons(Amount):
     """Each Cannon spent is one more die, and is lost whatever the result (WWD-99, WWD-100)."""
 
     verb = "cannons"
     rule = "WWD-100"
 
-    def candidates(self, s: State, step: SpendCannons) -> Iterable[tuple[int]]:
-        return ((n,) for n in range(s.captains[step.seat].cannons + 1))
-
-    def why_not(self, s: State, step: SpendCannons, count: int) -> Refusal | None:
-        return None
+    def most(self, s: State, step: SpendCannons) -> int:
+        return s.captains[step.seat].cannons
 
     def do(self, s: State, step: SpendCannons, count: int) -> None:
         s.captains[step.seat].cannons -= count
@@ -206,9 +189,6 @@ class SpendToken(Move):
     verb = "token"
     rule = "WWD-101"
 
-    def candidates(self, s: State, step: PlayBoosts) -> tuple[tuple[()]]:
-        return ((),)
-
     def why_not(self, s: State, step: PlayBoosts) -> Refusal | None:
         return None if s.captains[step.seat].cargo[TOKEN] else refuse("windward.refuse.no_token", "WWD-101")
 
@@ -216,20 +196,6 @@ class SpendToken(Move):
         add_cargo(s.captains[step.seat], TOKEN, -1)
         s.tell("token_spent", step.seat)
         boost(s, step.seat, step.side, TOKEN_HITS)
-
-
-class BoostsDone(Move):
-    verb = "done"
-    rule = "WWD-101"
-
-    def candidates(self, s: State, step: PlayBoosts) -> tuple[tuple[()]]:
-        return ((),)
-
-    def why_not(self, s: State, step: PlayBoosts) -> Refusal | None:
-        return None
-
-    def do(self, s: State, step: PlayBoosts) -> None:
-        done(s)
 
 
 def boost(s: State, seat: Seat, side: str, hits: int) -> None:
@@ -246,7 +212,7 @@ class PlayBoosts(HandStep):
     side: str
 
     stays = True
-    moves = (PlayBattleCard(), SpendToken(), BoostsDone())
+    moves = (PlayBattleCard(), SpendToken(), Pass("done", "WWD-101"))
 
     def choices(self, s: State) -> list[Choice]:
         c = s.captains[self.seat]
@@ -260,22 +226,19 @@ class PlayBoosts(HandStep):
         return found
 
 
-class PickDie(Move):
-    """Dice with the same face are alike; faces are picked in rising order, so every set comes up once."""
+class PickDie(Pick):
+    """Dice with the same face are alike; faces are picked in rising order."""
 
     verb = "die"
     rule = "WWD-80"
+    none_left = "windward.refuse.no_such_die"
+    out_of_order = "windward.refuse.die_order"
 
-    def candidates(self, s: State, step: SteadyHands) -> Iterable[tuple[int]]:
-        return ((face,) for face in sorted(set(BATTLE_DIE)))
+    def kinds(self, s: State, step: SteadyHands) -> list[int]:
+        return sorted(set(BATTLE_DIE))
 
-    def why_not(self, s: State, step: SteadyHands, face: int) -> Refusal | None:
-        dice = party_of(s, step.side).dice
-        if dice.count(face) <= step.picked.count(face):
-            return refuse("windward.refuse.no_such_die", "WWD-80", face=face)
-        if step.picked and face < step.picked[-1]:
-            return refuse("windward.refuse.die_order", "WWD-80", face=face)
-        return None
+    def held(self, s: State, step: SteadyHands, face: int) -> int:
+        return party_of(s, step.side).dice.count(face) - step.picked.count(face)
 
     def do(self, s: State, step: SteadyHands, face: int) -> None:
         then(s, SteadyHands(step.seat, step.side, (*step.picked, face)))
@@ -284,9 +247,6 @@ class PickDie(Move):
 class RollAgain(Move):
     verb = "reroll"
     rule = "WWD-80"
-
-    def candidates(self, s: State, step: SteadyHands) -> tuple[tuple[()]]:
-        return ((),)
 
     def why_not(self, s: State, step: SteadyHands) -> Refusal | None:
         return None if step.picked else refuse("windward.refuse.pick_a_die", "WWD-80")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Move, Refusal, Step, refuse, step, then
+from engine.kernel import Choose, Move, Refusal, Step, refuse, step, then
 from engine.windward.data import (
     CARD_TIMING,
     FUEL_SPEED,
@@ -88,80 +88,65 @@ def why_not_bait(s: State) -> Refusal | None:
     return None
 
 
-class CoffeeOrder(Move):
+@step
+class OrderOverCoffee(Choose):
     """One Order that is legal now and not covered, marked with a Coffee Token (WWD-75)."""
+
+    seat: int
 
     verb = "order"
     rule = "WWD-75"
 
-    def candidates(self, s: State, step: OrderOverCoffee) -> Iterable[tuple[str]]:
-        return ((order,) for order in orders_of(s, step.seat))
+    def options(self, s: State) -> Iterable[str]:
+        return orders_of(s, self.seat)
 
-    def why_not(self, s: State, step: OrderOverCoffee, order: str) -> Refusal | None:
-        return why_not_order(s, step.seat, order)
+    def why_not(self, s: State, order: str) -> Refusal | None:
+        return why_not_order(s, self.seat, order)
 
-    def do(self, s: State, step: OrderOverCoffee, order: str) -> None:
+    def do(self, s: State, order: str) -> None:
         s.coffees += 1
         s.covered += (order,)
-        s.tell("order", step.seat, order=order)
-        carry_out(s, step.seat, order)
+        s.tell("order", self.seat, order=order)
+        carry_out(s, self.seat, order)
 
 
 @step
-class OrderOverCoffee(Step):
-    seat: int
-
-    asks = True
-    moves = (CoffeeOrder(),)
-
-
-class SetWind(Move):
-    verb = "wind"
-    rule = "WWD-79"
-
-    def candidates(self, s: State, step: TurnFlag) -> Iterable[tuple[int]]:
-        return ((wind,) for wind in WIND_DIE)
-
-    def why_not(self, s: State, step: TurnFlag, wind: int) -> Refusal | None:
-        return refuse("windward.refuse.same_wind", "WWD-79") if wind == s.wind else None
-
-    def do(self, s: State, step: TurnFlag, wind: int) -> None:
-        s.wind = wind
-        s.tell("wind", step.seat, wind=wind)
-
-
-@step
-class TurnFlag(Step):
+class TurnFlag(Choose):
     """Aerogenerator."""
 
     seat: int
 
-    asks = True
-    moves = (SetWind(),)
+    verb = "wind"
+    rule = "WWD-79"
 
+    def options(self, s: State) -> Iterable[int]:
+        return WIND_DIE
 
-class PutBait(Move):
-    verb = "bait"
-    rule = "WWD-76"
+    def why_not(self, s: State, wind: int) -> Refusal | None:
+        return refuse("windward.refuse.same_wind", "WWD-79") if wind == s.wind else None
 
-    def candidates(self, s: State, step: LayBait) -> Iterable[tuple[str]]:
-        return ((at,) for at in land(s).feeding.values())
-
-    def why_not(self, s: State, step: LayBait, at: str) -> Refusal | None:
-        return None if at in free_feeding(s) else refuse("windward.refuse.feeding_taken", "WWD-6", at=at)
-
-    def do(self, s: State, step: LayBait, at: str) -> None:
-        grey = grey_in_stock(s)
-        s.grey_at[GREY_INDEX[grey]] = at
-        s.tell("grey_placed", step.seat, crester=grey, at=at)
+    def do(self, s: State, wind: int) -> None:
+        s.wind = wind
+        s.tell("wind", self.seat, wind=wind)
 
 
 @step
-class LayBait(Step):
+class LayBait(Choose):
     seat: int
 
-    asks = True
-    moves = (PutBait(),)
+    verb = "bait"
+    rule = "WWD-76"
+
+    def options(self, s: State) -> Iterable[str]:
+        return land(s).feeding.values()
+
+    def why_not(self, s: State, at: str) -> Refusal | None:
+        return None if at in free_feeding(s) else refuse("windward.refuse.feeding_taken", "WWD-6", at=at)
+
+    def do(self, s: State, at: str) -> None:
+        grey = grey_in_stock(s)
+        s.grey_at[GREY_INDEX[grey]] = at
+        s.tell("grey_placed", self.seat, crester=grey, at=at)
 
 
 PLAY = PlayCard()

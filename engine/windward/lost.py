@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Move, Refusal, Seat, Step, cut, refuse, step, then
+from engine.kernel import Choose, Pick, Refusal, Seat, Step, cut, refuse, step, then
 from engine.windward.data import LOST_MORALE, PORT
 from engine.windward.scoring import Calm, WhiteArrives, lose, place_white
 from engine.windward.state import CARGO, GREY_TOOTH, RED_TOOTH, TOKEN, State
@@ -49,25 +49,26 @@ def lose_ship(s: State, seat: Seat, space: str, winner: Seat | None) -> None:
     then(s, *([Plunder(winner, seat, half, 0)] if half else []), ComeHome(seat))
 
 
-class TakePlunder(Move):
+class TakePlunder(Pick):
     """The winner chooses half of the Teeth and +2 Tokens, rounded up (D8), one by one in the order of the Hold."""
 
     verb = "plunder"
     rule = "WWD-118"
+    none_left = "windward.refuse.none_aboard"
+    out_of_order = "windward.refuse.plunder_order"
+    too_few = "windward.refuse.plunder_half"
 
-    def candidates(self, s: State, step: Plunder) -> Iterable[tuple[str]]:
-        return ((kind,) for kind in CARGO)
+    def kinds(self, s: State, step: Plunder) -> tuple[str, ...]:
+        return CARGO
 
-    def why_not(self, s: State, step: Plunder, kind: str) -> Refusal | None:
-        place = CARGO.index(kind)
-        cargo = s.captains[step.victim].cargo
-        if not cargo[place]:
-            return refuse("windward.refuse.none_aboard", "WWD-118", item=kind)
-        if place < step.start:
-            return refuse("windward.refuse.plunder_order", "WWD-118", item=kind)
-        if sum(cargo[place:]) < step.left:
-            return refuse("windward.refuse.plunder_half", "WWD-118", count=step.left)
-        return None
+    def held(self, s: State, step: Plunder, kind: str) -> int:
+        return s.captains[step.victim].cargo[CARGO.index(kind)]
+
+    def last(self, s: State, step: Plunder) -> str:
+        return CARGO[step.start]
+
+    def due(self, s: State, step: Plunder) -> int:
+        return step.left
 
     def do(self, s: State, step: Plunder, kind: str) -> None:
         place = CARGO.index(kind)
@@ -113,32 +114,27 @@ class ComeHome(Step):
             cut(s, TurnOver)
 
 
-class ChooseCorner(Move):
+@step
+class WhiteCorner(Choose):
     """Where the White appears in solo, or reappears in co-op (D14)."""
+
+    seat: int
 
     verb = "corner"
     rule = "WWD-171"
 
-    def candidates(self, s: State, step: Step) -> Iterable[tuple[str]]:
-        return ((at,) for at in land(s).corners.values())
+    def options(self, s: State) -> Iterable[str]:
+        return land(s).corners.values()
 
-    def why_not(self, s: State, step: Step, corner: str) -> Refusal | None:
+    def why_not(self, s: State, corner: str) -> Refusal | None:
         if corner in corners_for_white(s):
             return None
         crowded = all(holds_piece(s, at) for at in land(s).corners.values())
         rule = "WWD-209" if crowded else "WWD-181" if s.cooperative else "WWD-171"
         return refuse("windward.refuse.corner_taken", rule, at=corner)
 
-    def do(self, s: State, step: Step, corner: str) -> None:
+    def do(self, s: State, corner: str) -> None:
         place_white(s, corner)
-
-
-@step
-class WhiteCorner(Step):
-    seat: int
-
-    asks = True
-    moves = (ChooseCorner(),)
 
 
 def corners_for_white(s: State) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Move, Refusal, Seat, Step, refuse, step, then
+from engine.kernel import Choose, Move, Refusal, Seat, Step, refuse, step, then
 from engine.windward.data import (
     CRESTER_KIND,
     CREW_KIND,
@@ -190,73 +190,63 @@ def process(s: State, seat: Seat) -> None:
     render(s, seat)
 
 
-class PutTagged(Move):
+@step
+class PlaceTagged(Choose):
+    """D17: the tagged Crester comes alive beside the Ship."""
+
+    seat: int
+
     verb = "tag"
     rule = "WWD-146"
 
-    def candidates(self, s: State, step: PlaceTagged) -> Iterable[tuple[str]]:
-        return ((at,) for at in land(s).spaces)
+    def options(self, s: State) -> Iterable[str]:
+        return land(s).spaces
 
-    def why_not(self, s: State, step: PlaceTagged, at: str) -> Refusal | None:
-        c = s.captains[step.seat]
+    def why_not(self, s: State, at: str) -> Refusal | None:
+        c = s.captains[self.seat]
         if at not in land(s).neighbours[c.ship]:
             return refuse("windward.refuse.not_beside", "WWD-146")
         return None if unoccupied(s, at) else refuse("windward.refuse.occupied", "WWD-5", at=at)
 
-    def do(self, s: State, step: PlaceTagged, at: str) -> None:
-        c = s.captains[step.seat]
+    def do(self, s: State, at: str) -> None:
+        c = s.captains[self.seat]
         crester, c.hold = c.hold, ""
         s.tagged += (crester,)
         if CRESTER_KIND[crester] == "red":
             s.red_at[RED_INDEX[crester]] = at
         else:
             s.grey_at[GREY_INDEX[crester]] = at
-        s.tell("researched", step.seat, crester=crester, at=at)
-        render(s, step.seat)
+        s.tell("researched", self.seat, crester=crester, at=at)
+        render(s, self.seat)
 
 
 @step
-class PlaceTagged(Step):
-    """D17: the tagged Crester comes alive beside the Ship."""
+class HireCrew(Choose):
+    """D10."""
 
     seat: int
 
-    asks = True
-    moves = (PutTagged(),)
-
-
-class TakeCrew(Move):
     verb = "hire"
     rule = "WWD-63"
 
-    def candidates(self, s: State, step: HireCrew) -> Iterable[tuple[str]]:
-        return ((kind,) for kind in CREW_KINDS)
+    def options(self, s: State) -> Iterable[str]:
+        return CREW_KINDS
 
-    def why_not(self, s: State, step: HireCrew, kind: str) -> Refusal | None:
-        c = s.captains[step.seat]
+    def why_not(self, s: State, kind: str) -> Refusal | None:
+        c = s.captains[self.seat]
         if kind in crew_for(s, c):
             return None
         if any(CREW_SLOT[CREW_KIND[tile]] == CREW_SLOT[kind] for tile in c.crew):
             return refuse("windward.refuse.slot_filled", "WWD-92", slot=CREW_SLOT[kind])
         return refuse("windward.refuse.crew_gone", "WWD-10", crew=kind)
 
-    def do(self, s: State, step: HireCrew, kind: str) -> None:
-        c = s.captains[step.seat]
+    def do(self, s: State, kind: str) -> None:
+        c = s.captains[self.seat]
         tile = next(tile for tile in crew_in_stock(s) if CREW_KIND[tile] == kind)
         c.crew += (tile,)
-        s.tell("hired", step.seat, crew=tile)
+        s.tell("hired", self.seat, crew=tile)
         if CREW_LONGBOAT_SLOTS.get(kind) and ASIDE in c.boats:
             set_boat(c, c.boats.index(ASIDE), ABOARD)
-
-
-@step
-class HireCrew(Step):
-    """D10."""
-
-    seat: int
-
-    asks = True
-    moves = (TakeCrew(),)
 
 
 # Services

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Choice, Move, Refusal, Seat, Step, refuse, step, then
+from engine.kernel import Choice, Choose, Move, Refusal, Seat, refuse, step, then
 from engine.windward.battle import HandStep, start_battle
 from engine.windward.cresters import Route, distances, in_the_way, routes, solo_routes
 from engine.windward.data import (
@@ -63,9 +63,6 @@ class Eat(Move):
     def candidates(self, s: State, step: Feed) -> Iterable[tuple[str]]:
         return ((kind,) for kind in kinds_in_hand(s.captains[step.seat]))
 
-    def why_not(self, s: State, step: Feed, kind: str) -> Refusal | None:
-        return None
-
     def do(self, s: State, step: Feed, kind: str) -> None:
         spend(s, step.seat, kind, "card_eaten")
 
@@ -75,12 +72,6 @@ class GoHungry(Move):
 
     verb = "hunger"
     rule = "WWD-125"
-
-    def candidates(self, s: State, step: Feed) -> tuple[tuple[()]]:
-        return ((),)
-
-    def why_not(self, s: State, step: Feed) -> Refusal | None:
-        return None
 
     def do(self, s: State, step: Feed) -> None:
         c = s.captains[step.seat]
@@ -159,31 +150,26 @@ class RedsMove(Calm):
             then(s, JointAttack(self.seat))
 
 
-class SendRed(Move):
-    verb = "charge"
-    rule = "WWD-203"
-
-    def candidates(self, s: State, step: NextRed) -> Iterable[tuple[str]]:
-        return ((at,) for at in sorted({s.red_at[RED_INDEX[red]] for red in waiting_reds(s, step.seat)}))
-
-    def why_not(self, s: State, step: NextRed, at: str) -> Refusal | None:
-        nearest = {s.red_at[RED_INDEX[red]] for red in nearest_reds(s, step.seat)}
-        return None if at in nearest else refuse("windward.refuse.nearest_first", "WWD-203")
-
-    def do(self, s: State, step: NextRed, at: str) -> None:
-        red = next(red for red in nearest_reds(s, step.seat) if s.red_at[RED_INDEX[red]] == at)
-        hold_back(s, red)
-        then(s, ChooseRoute(step.seat, red))
-
-
 @step
-class NextRed(Step):
+class NextRed(Choose):
     """D18: among Reds at equal distance the active captain says which goes first."""
 
     seat: int
 
-    asks = True
-    moves = (SendRed(),)
+    verb = "charge"
+    rule = "WWD-203"
+
+    def options(self, s: State) -> Iterable[str]:
+        return sorted({s.red_at[RED_INDEX[red]] for red in waiting_reds(s, self.seat)})
+
+    def why_not(self, s: State, at: str) -> Refusal | None:
+        nearest = {s.red_at[RED_INDEX[red]] for red in nearest_reds(s, self.seat)}
+        return None if at in nearest else refuse("windward.refuse.nearest_first", "WWD-203")
+
+    def do(self, s: State, at: str) -> None:
+        red = next(red for red in nearest_reds(s, self.seat) if s.red_at[RED_INDEX[red]] == at)
+        hold_back(s, red)
+        then(s, ChooseRoute(self.seat, red))
 
 
 def crester_routes(s: State, seat: Seat, crester: str) -> dict[str, Route]:
@@ -201,29 +187,21 @@ def crester_routes(s: State, seat: Seat, crester: str) -> dict[str, Route]:
     return routes(ways, steps, walls, start, red_speed(s))
 
 
-class TakeRoute(Move):
+@step
+class ChooseRoute(Choose):
     """Several shortest paths: the active captain chooses the end space, or the space before the Ship (D12, WWD-133)."""
+
+    seat: int
+    crester: str
 
     verb = "route"
     rule = "WWD-133"
 
-    def candidates(self, s: State, step: ChooseRoute) -> Iterable[tuple[str]]:
-        return ((at,) for at in crester_routes(s, step.seat, step.crester))
+    def options(self, s: State) -> Iterable[str]:
+        return crester_routes(s, self.seat, self.crester)
 
-    def why_not(self, s: State, step: ChooseRoute, at: str) -> Refusal | None:
-        return None
-
-    def do(self, s: State, step: ChooseRoute, at: str) -> None:
-        move_crester(s, step.seat, step.crester, crester_routes(s, step.seat, step.crester)[at])
-
-
-@step
-class ChooseRoute(Step):
-    seat: int
-    crester: str
-
-    asks = True
-    moves = (TakeRoute(),)
+    def do(self, s: State, at: str) -> None:
+        move_crester(s, self.seat, self.crester, crester_routes(s, self.seat, self.crester)[at])
 
 
 def move_crester(s: State, seat: Seat, crester: str, route: Route) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Choice, Move, Refusal, Seat, Step, shuffle, step, then, uncover
+from engine.kernel import Choice, Choose, Seat, shuffle, step, then, uncover
 from engine.windward.data import CARD_KIND, KINDS, STACKS
 from engine.windward.state import Captain, State
 from engine.windward.table import means
@@ -65,33 +65,23 @@ def take_top(s: State, seat: Seat, stack: int) -> None:
     s.tell("stacks_laid_out", tops=tuple(s.tops), sizes=tuple(len(pile) + 1 for pile in s.stacks))
 
 
-class TakeTop(Move):
-    """Take the top card of one of the three stacks (D9)."""
-
-    verb = "take"
-    rule = "WWD-60"
-
-    def candidates(self, s: State, step: TakeCards) -> Iterable[tuple[int, str]]:
-        return ((n + 1, CARD_KIND[top]) for n, top in enumerate(s.tops))
-
-    def why_not(self, s: State, step: TakeCards, stack: int, kind: str) -> Refusal | None:
-        return None
-
-    def do(self, s: State, step: TakeCards, stack: int, kind: str) -> None:
-        take_top(s, step.seat, stack - 1)
-        if step.left > 1 and room_in_hand(s, s.captains[step.seat]):
-            then(s, TakeCards(step.seat, step.left - 1))
-
-
 @step
-class TakeCards(Step):
+class TakeCards(Choose):
     """Cards are taken one at a time, so that new tops are seen before the next pick (WWD-60, WWD-192)."""
 
     seat: int
     left: int
 
-    asks = True
-    moves = (TakeTop(),)
+    verb = "take"
+    rule = "WWD-60"
+
+    def options(self, s: State) -> Iterable[tuple[int, str]]:
+        return ((n + 1, CARD_KIND[top]) for n, top in enumerate(s.tops))
+
+    def do(self, s: State, stack: int, kind: str) -> None:
+        take_top(s, self.seat, stack - 1)
+        if self.left > 1 and room_in_hand(s, s.captains[self.seat]):
+            then(s, TakeCards(self.seat, self.left - 1))
 
     def choices(self, s: State) -> list[Choice]:
         return [("take", n + 1, CARD_KIND[top]) for n, top in enumerate(s.tops)]

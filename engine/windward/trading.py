@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Move, Refusal, Seat, Step, refuse, step, then
+from engine.kernel import Move, Pick, Refusal, Seat, Step, refuse, step, then
 from engine.windward.data import CARD_KIND, KINDS, PORT, TRADES_AGREED, TRADES_PROPOSED
 from engine.windward.state import Captain, State
 from engine.windward.supplies import give_up
@@ -47,13 +47,21 @@ def later_cards(c: Captain, kind: str) -> int:
     return sum(KINDS.index(CARD_KIND[card]) >= start for card in c.hand)
 
 
-class AddCard(Move):
-    """One card more into the bundle; kinds come in the order of the card table, so that every bundle comes up once."""
+class AddCard(Pick):
+    """One card more into the bundle; kinds come in the order of the card table."""
 
     rule = "WWD-213"
+    none_left = "windward.refuse.all_in_bundle"
+    out_of_order = "windward.refuse.bundle_order"
 
-    def candidates(self, s: State, step: Bundle) -> Iterable[tuple[str]]:
-        return ((kind,) for kind in KINDS if count(self.owner(s, step), kind))
+    def kinds(self, s: State, step: Bundle) -> list[str]:
+        return [kind for kind in KINDS if count(self.owner(s, step), kind)]
+
+    def held(self, s: State, step: Bundle, kind: str) -> int:
+        return count(self.owner(s, step), kind) - self.chosen(step).count(kind)
+
+    def last(self, s: State, step: Bundle) -> str | None:
+        return self.chosen(step)[-1] if self.chosen(step) else None
 
     def owner(self, s: State, step: Bundle) -> Captain:
         return s.captains[step.seat if self.verb == "give" else step.partner]
@@ -62,11 +70,10 @@ class AddCard(Move):
         return step.given if self.verb == "give" else step.asked
 
     def why_not(self, s: State, step: Bundle, kind: str) -> Refusal | None:
-        owner, chosen = self.owner(s, step), self.chosen(step)
-        if chosen.count(kind) >= count(owner, kind):
-            return refuse("windward.refuse.all_in_bundle", "WWD-213", card=kind)
-        if (chosen and KINDS.index(kind) < KINDS.index(chosen[-1])) or (self.verb == "give" and step.asked):
-            return refuse("windward.refuse.bundle_order", "WWD-213", card=kind)
+        if why := super().why_not(s, step, kind):
+            return why
+        if self.verb == "give" and step.asked:
+            return refuse(self.out_of_order, self.rule, item=kind)
         return None if can_complete(s, self.grown(step, kind)) else refuse("windward.refuse.hand_limit", "WWD-72")
 
     def grown(self, step: Bundle, kind: str) -> Bundle:
@@ -106,9 +113,6 @@ class Propose(Move):
     verb = "propose"
     rule = "WWD-213"
 
-    def candidates(self, s: State, step: Bundle) -> tuple[tuple[()]]:
-        return ((),)
-
     def why_not(self, s: State, step: Bundle) -> Refusal | None:
         if not step.given and not step.asked:
             return refuse("windward.refuse.empty_bundle", "WWD-213")
@@ -136,12 +140,6 @@ class Agree(Move):
     verb = "agree"
     rule = "WWD-176"
 
-    def candidates(self, s: State, step: AnswerTrade) -> tuple[tuple[()]]:
-        return ((),)
-
-    def why_not(self, s: State, step: AnswerTrade) -> Refusal | None:
-        return None
-
     def do(self, s: State, step: AnswerTrade) -> None:
         proposer, partner = s.captains[step.proposer], s.captains[step.seat]
         s.trades = (s.trades[0] + 1, s.trades[1])
@@ -155,12 +153,6 @@ class Agree(Move):
 class Refuse(Move):
     verb = "refuse"
     rule = "WWD-176"
-
-    def candidates(self, s: State, step: AnswerTrade) -> tuple[tuple[()]]:
-        return ((),)
-
-    def why_not(self, s: State, step: AnswerTrade) -> Refusal | None:
-        return None
 
     def do(self, s: State, step: AnswerTrade) -> None:
         s.tell("trade_refused", step.seat, partner=step.proposer)

@@ -29,9 +29,6 @@ class EndTurn(Move):
     verb = "end"
     rule = "WWD-32"
 
-    def candidates(self, s: State, turn: Step) -> tuple[tuple[()]]:
-        return ((),)
-
     def why_not(self, s: State, turn: Step) -> Refusal | None:
         return refuse("windward.refuse.end_on_drift", "WWD-42") if s.captains[turn.seat].ship in land(s).drift else None
 

@@ -15,6 +15,7 @@ import pytest
 
 from engine.bots.levels import LEVELS
 from engine.kernel import Ballot, Event, Game, Luck, Meta, Move, Refusal, Secret, Step, asked, lay, pick, play, refuse, settle
+from engine.kernel.choose import OwnMove
 from engine.winds_of_plunder import data as plunder
 from engine.winds_of_plunder import judgement as plunder_judgement
 from engine.winds_of_plunder import reasons as plunder_reasons
@@ -49,6 +50,8 @@ class Source:
         self.functions = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
         self.home = {node: f for f in self.functions for node in ast.walk(f)}
         self.calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+        bodies = [node.body for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+        self.assigned = [node for body in bodies for node in body if isinstance(node, ast.Assign)]
 
     def called(self, name: str) -> Iterator[ast.Call]:
         return (c for c in self.calls if (c.func.attr if isinstance(c.func, ast.Attribute) else getattr(c.func, "id", "")) == name)
@@ -77,9 +80,26 @@ def refusals(house: str) -> Said:
     said: Said = {}
     for call in source(house).called("refuse"):
         key = call.args[0]
+        if isinstance(key, ast.Attribute):
+            continue
         assert isinstance(key, ast.Constant), f"a refusal whose key is not written out: {ast.unparse(call)}"
-        said.setdefault(str(key.value), []).append({k.arg: k.value for k in call.keywords if k.arg})
+        said.setdefault(str(key.value), []).append(values_of(call))
+    for name, args in shared_refusals().items():
+        for node in source(house).assigned:
+            if isinstance(node.value, ast.Constant) and node.value.value and [getattr(t, "id", "") for t in node.targets] == [name]:
+                said.setdefault(str(node.value.value), []).append(args)
     return said
+
+
+@cache
+def shared_refusals() -> dict[str, dict[str, ast.expr]]:
+    """What moves of the kernel say by a key that a game's own move names as a class attribute: `none_left` of a Pick."""
+    calls = [(call.args[0], call) for call in source("kernel").called("refuse")]
+    return {key.attr: values_of(call) for key, call in calls if isinstance(key, ast.Attribute)}
+
+
+def values_of(call: ast.Call) -> dict[str, ast.expr]:
+    return {k.arg: k.value for k in call.keywords if k.arg}
 
 
 def events(house: str) -> Said:
@@ -107,6 +127,14 @@ def moves(house: str) -> list[tuple[str, Move]]:
     if house == "kernel":
         return [("ballot", Ballot.seal)]
     return [(snake(step.name), move) for step in steps(house) for move in step.moves if move is not Ballot.seal]
+
+
+def parts_of(step: str, move: Move, house: str) -> tuple[str, ...]:
+    """What the move calls the parts of its choice; the only move of a question is the step's own."""
+    if not isinstance(move, OwnMove):
+        return tuple(inspect.signature(move.do).parameters)[2:]
+    own = next(c for c in steps(house) if snake(c.name) == step)
+    return tuple(inspect.signature(own.do).parameters)[2:]
 
 
 class Words(NamedTuple):
@@ -218,7 +246,7 @@ def test_every_choice_has_words_that_name_its_parts_as_the_move_does(texts: Text
     for step, move in moves(house):
         keys = [key for key in (f"{house}.choice.{step}_{move.verb}", f"{house}.choice.{move.verb}") if texts.has(key)]
         assert keys, f"{step} has no words for {move.verb}"
-        parts = tuple(inspect.signature(move.do).parameters)[2:]
+        parts = parts_of(step, move, house)
         assert {texts.parts(key) for key in keys} == {parts}, f"{keys} for {move.verb}{parts}"
         assert gaps(texts, keys[0]) <= set(parts)
         used.update(keys)

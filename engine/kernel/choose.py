@@ -1,0 +1,54 @@
+"""A question with one verb: what can be chosen, why not, and what follows stand in the step itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar
+
+from engine.kernel.agenda import Move, Step
+from engine.kernel.choice import Refusal
+
+Option = str | int | tuple[str | int, ...]
+
+
+class OwnMove(Move):
+    """What a `Choose` says of itself, as a move."""
+
+    def __init__(self, step: type[Choose]) -> None:
+        self.verb, self.rule = step.verb, step.rule
+
+    def candidates(self, s: Any, step: Any) -> Iterable[tuple[str | int, ...]]:
+        return (option if isinstance(option, tuple) else (option,) for option in step.options(s))
+
+    def why_not(self, s: Any, step: Any, *args: Any) -> Refusal | None:
+        refusal: Refusal | None = step.why_not(s, *args)
+        return refusal
+
+    def do(self, s: Any, step: Any, *args: Any) -> None:
+        step.do(s, *args)
+
+
+class Choose(Step):
+    """A question with one verb. Other moves may stand beside it in `moves`, such as a Pass.
+
+    options(s) -> what is worth showing, legal or not, in a stable order
+    why_not(s, *args) -> a Refusal, or None when it is allowed; by default it always is
+    do(s, *args) -> what follows
+    """
+
+    __slots__ = ()
+    asks = True
+    verb: ClassVar[str]
+    rule: ClassVar[str]
+    do: ClassVar[Callable[..., None]]
+
+    def __init_subclass__(cls) -> None:
+        if hasattr(cls, "verb") and not any(isinstance(move, OwnMove) for move in cls.moves):
+            cls.moves = (OwnMove(cls), *cls.moves)
+        super().__init_subclass__()
+
+    def options(self, s: Any) -> Iterable[Option]:
+        raise TypeError(f"{self.name} does not say what can be chosen")
+
+    def why_not(self, s: Any, *args: Any, **named: Any) -> Refusal | None:
+        return None

@@ -1,0 +1,219 @@
+"""The steps and moves that games share: offers in order, amounts, picks in one order, passing, asides, envelopes for nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from engine.kernel import (
+    Amount,
+    Choose,
+    GameState,
+    Move,
+    NoOffer,
+    Offer,
+    Offers,
+    Pass,
+    Pick,
+    Refusal,
+    Sealed,
+    Step,
+    asked,
+    field,
+    play,
+    record,
+    refuse,
+    settle,
+    step,
+    then,
+)
+
+KINDS = ("ale", "rum", "tea")
+
+
+@record
+class Stall(GameState):
+    purse: list[int] = field(factory=list)
+    store: tuple[int, ...] = (0, 0, 0)
+    taken: tuple[str, ...] = ()
+    sold: tuple[int, int] = (-1, 0)
+    coins: int = 0
+
+    @property
+    def seats(self) -> int:
+        return len(self.purse)
+
+
+class Bid(Offer):
+    rule = "S-1"
+
+    def most(self, s: Stall, step: Haggle) -> int:
+        return max(s.purse)
+
+    def why_not(self, s: Stall, step: Haggle, amount: int) -> Refusal | None:
+        return refuse("too_poor", "S-1") if amount > s.purse[step.seat] else None
+
+
+@step
+class Haggle(Offers):
+    seller: int
+
+    moves = (NoOffer("pass", "S-1"), Bid())
+
+    def answered_by(self, s: Any, made: tuple[tuple[int, int], ...]) -> tuple[Step, ...]:
+        return (Accept(self.seller, made),) if made else ()
+
+
+@step
+class Accept(Choose):
+    seat: int
+    made: tuple[tuple[int, int], ...]
+
+    verb = "accept"
+    rule = "S-2"
+    moves = (Pass("refuse", "S-2"),)
+
+    def options(self, s: Stall) -> Iterable[int]:
+        return (seat for seat, _ in self.made)
+
+    def do(self, s: Stall, buyer: int) -> None:
+        s.sold = (buyer, dict(self.made)[buyer])
+
+
+class TakeGood(Pick):
+    verb = "take"
+    rule = "S-3"
+    none_left, out_of_order, too_few = "none_left", "out_of_order", "too_few"
+
+    def kinds(self, s: Stall, step: Loading) -> tuple[str, ...]:
+        return KINDS
+
+    def held(self, s: Stall, step: Loading, kind: str) -> int:
+        return s.store[KINDS.index(kind)] - step.picked.count(kind)
+
+    def due(self, s: Stall, step: Loading) -> int:
+        return step.least - len(step.picked)
+
+    def do(self, s: Stall, step: Loading, kind: str) -> None:
+        picked = (*step.picked, kind)
+        s.taken = picked
+        if len(picked) < step.most:
+            then(s, step.replace(picked=picked))
+
+
+class Enough(Pass):
+    def why_not(self, s: Stall, step: Loading) -> Refusal | None:
+        return refuse("too_few", "S-3") if len(step.picked) < step.least else None
+
+
+class ChangeMoney(Move):
+    """Beside any question."""
+
+    verb = "change"
+    rule = "S-4"
+    aside = True
+
+    def why_not(self, s: Stall, step: Step) -> Refusal | None:
+        return refuse("changed", "S-4") if s.coins >= 2 else None
+
+    def do(self, s: Stall, step: Step) -> None:
+        s.coins += 1
+
+
+@step
+class Loading(Step):
+    """The limits are fields, so that a space and a card can share it."""
+
+    seat: int
+    least: int
+    most: int
+    picked: tuple[str, ...] = ()
+
+    asks = True
+    moves = (TakeGood(), Enough("enough", "S-3"), ChangeMoney())
+
+
+def stall(*steps: Step, **fields: Any) -> Stall:
+    s = Stall(chance=1, purse=[3, 2, 0], **fields)
+    then(s, *steps)
+    settle(s)
+    return s
+
+
+def offered(s: Stall) -> list[Any]:
+    return list(asked(s)[0].choices(s)) if s.agenda else []
+
+
+def test_each_seat_is_asked_once_and_then_the_seller_answers() -> None:
+    s = stall(Haggle(0, (1, 2), (), 2))
+    assert asked(s)[0].seat == 0
+    assert offered(s) == [("pass",), ("offer", 1), ("offer", 2), ("offer", 3)]
+    play(s, ("offer", 3))
+    assert (asked(s)[0].seat, offered(s)) == (1, [("pass",), ("offer", 1), ("offer", 2)])
+    play(s, ("offer", 1))  # the third seat has no money, so it passes by itself
+    assert (asked(s)[0].seat, offered(s)) == (2, [("accept", 0), ("accept", 1), ("refuse",)])
+    play(s, ("accept", 1))
+    assert (s.sold, s.over) == ((1, 1), True)
+
+
+def test_where_nobody_offers_nobody_answers() -> None:
+    s = stall(Haggle(0, (1,), (), 2))
+    play(s, ("pass",))
+    play(s, ("pass",))
+    assert (s.sold, s.over) == ((-1, 0), True)
+
+
+def test_an_amount_has_its_least_and_its_most() -> None:
+    s = stall()
+    assert list(Bid().candidates(s, Haggle(0, (), (), 1))) == [(1,), (2,), (3,)]
+    with pytest.raises(TypeError, match="how many"):
+        list(Amount().candidates(s, None))
+
+
+def sets_from(s: Stall) -> list[tuple[str, ...]]:
+    """Every way through the questions; the sets that they lead to."""
+    if not s.agenda:
+        return [s.taken]
+    found = []
+    for choice in offered(s):
+        if choice[0] != "change":
+            other = s.clone()
+            play(other, choice)
+            found += sets_from(other)
+    return found
+
+
+def test_a_set_is_picked_in_one_order_so_that_each_comes_up_once() -> None:
+    sets = sets_from(stall(Loading(0, 0, 3), store=(2, 1, 1)))
+    assert len(sets) == len(set(sets)) == 11
+    assert all(list(found) == sorted(found, key=KINDS.index) for found in sets)
+
+
+def test_at_least_so_many_are_picked_and_never_too_few_are_left() -> None:
+    sets = sets_from(stall(Loading(0, 2, 3), store=(1, 1, 1)))
+    assert sorted(sets) == [("ale", "rum"), ("ale", "rum", "tea"), ("ale", "tea"), ("rum", "tea")]
+    s = stall(Loading(0, 2, 3), store=(1, 1, 1))
+    why = {choice: refusal.key for choice, refusal in asked(s)[0].catalogue(s) if refusal}
+    assert why == {("take", "tea"): "too_few", ("enough",): "too_few"}
+
+
+def test_what_must_be_picked_anyway_is_picked_by_itself() -> None:
+    s = stall(Loading(0, 3, 3), store=(1, 1, 1), coins=2)
+    assert (s.taken, s.over) == (KINDS, True)
+
+
+def test_an_aside_leaves_the_question_open() -> None:
+    s = stall(Loading(0, 1, 1), store=(1, 1, 0))
+    before = s.agenda[-1]
+    play(s, ("change",))
+    assert (s.coins, s.agenda[-1]) == (1, before)
+    play(s, ("change",))
+    assert ("change",) not in offered(s)
+    play(s, ("take", "rum"))
+    assert (s.taken, s.over) == (("rum",), True)
+
+
+def test_an_envelope_for_nobody_is_not_asked_for() -> None:
+    assert stall(Sealed(())).over
