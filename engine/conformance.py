@@ -31,9 +31,11 @@ def check_decision(session: Session, luck: Luck) -> None:
     before = s.clone()
     demand(before == s, "a clone differs")
     _json(s, game.state)
+    demand(set(s.rules_on) <= set(game.optional_rules), f"rules {s.rules_on}, but the game knows {game.optional_rules}")
     for question in asked(s):
         catalogue = question.catalogue(s)
         _question(s, question, catalogue)
+        _absent(session, question)
         _hidden(session, question, catalogue, luck)
     _nonsense(session, luck)
     demand(s == before, "looking at a decision changed the state")
@@ -62,6 +64,15 @@ def _question(s: Any, question: Step, catalogue: Catalogue) -> None:
     demand(not nested, f"{question!r}: {nested} are not flat")
     unexplained = [c for c, refusal in catalogue if refusal is not None and not (refusal.key and refusal.rule)]
     demand(not unexplained, f"{question!r}: {unexplained} are refused without a reason or a clause")
+
+
+def _absent(session: Session, question: Step) -> None:
+    """A move of a rule that is off does not exist, not even as a refusal; each needs a rule that the game knows."""
+    for move in question.moves:
+        demand(not move.needs or move.needs in session.game.optional_rules, f"{move.verb} needs {move.needs}, which is no rule of the game")
+        if move.needs and move.needs not in session.state.rules_on:
+            refusal = question.explain(session.state, (move.verb,))
+            demand(refusal is not None and refusal.key == "kernel.refuse.unknown", f"{move.verb} exists without {move.needs}")
 
 
 def _hidden(session: Session, question: Step, catalogue: Catalogue, luck: Luck) -> None:

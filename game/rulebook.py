@@ -5,6 +5,7 @@ The text is a small and strict part of Markdown; whatever is not named here is a
     +++                     the head, in TOML: title, synonyms, fillers, grounds
     # Short                 a reading: Short, Full or Reference
     ## Battle {battle}      a chapter, and the name by which links find it
+    ## Raids {raids needs ship_raids}  a chapter that is there only while this rule is on
     ### Ties                a section; it may have a name as well
     - words                 an item of a list, in one line
     > words                 an example
@@ -20,7 +21,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
@@ -34,7 +35,7 @@ READINGS = ("short", "full", "reference")
 NUMBERED = "full"  # the reading whose paragraphs have numbers
 
 _HEAD = re.compile(r"\+\+\+\n(.*?)\n\+\+\+\n(.*)", re.DOTALL)
-_HEADING = re.compile(r"(#{1,3}) (.+?)(?: \{([a-z_]+)\})?")
+_HEADING = re.compile(r"(#{1,3}) (.+?)(?: \{([a-z_]+)(?: needs ([a-z_]+))?\})?")
 _CLAUSE = r"[A-Z]+-\d+"
 _CLAUSES = re.compile(rf"\s*\{{({_CLAUSE}(?: {_CLAUSE})*)\}}$")
 _GAP = re.compile(r"\{((?:rule\.)?\w+)\}")
@@ -102,9 +103,9 @@ class Hit(NamedTuple):
 
 
 class Rulebook:
-    """A book in one language."""
+    """A book in one language. `on` names the rules that are on at a table; without it the book is whole."""
 
-    def __init__(self, text: str, game: str, texts: Texts) -> None:
+    def __init__(self, text: str, game: str, texts: Texts, on: Collection[str] | None = None) -> None:
         found = _HEAD.fullmatch(text)
         if found is None:
             raise BadRulebook(f"The rulebook of {game} has no head between lines of +++.")
@@ -114,17 +115,20 @@ class Rulebook:
         self.synonyms: list[list[str]] = [[_normal(word).strip() for word in row] for row in head["synonyms"]]
         self.fillers = frozenset(head["fillers"])
         self.grounds: dict[str, str] = head.get("grounds", {})
-        self.paragraphs: tuple[Paragraph, ...] = tuple(_Reader(game, texts).read(found[2]))
+        self.paragraphs: tuple[Paragraph, ...] = tuple(_Reader(game, texts, on).read(found[2]))
         self._places = self._learn()
-        self._check_links()
+        if on is None:
+            self._check_links()
+        else:
+            self.paragraphs = tuple(map(self._without_dead_links, self.paragraphs))
 
     @classmethod
-    def of(cls, game: str, texts: Texts, language: str = "en", folder: Path = FOLDER) -> Rulebook:
+    def of(cls, game: str, texts: Texts, language: str = "en", folder: Path = FOLDER, on: Collection[str] | None = None) -> Rulebook:
         """The rulebook of a game, in English where this language has none."""
         for tongue in dict.fromkeys((language, "en")):
             file = folder / tongue / f"{game}.md"
             if file.is_file():
-                return cls(file.read_text(encoding="utf-8"), game, texts)
+                return cls(file.read_text(encoding="utf-8"), game, texts, on)
         raise BadRulebook(f"There is no rulebook of {game} in {folder}.")
 
     def _learn(self) -> dict[str, int]:
@@ -141,6 +145,14 @@ class Rulebook:
             for run in (run for runs in (paragraph.runs, *paragraph.cells) for run in runs):
                 if run.style == "link" and run.target not in self._places:
                     raise BadRulebook(f"A link to {run.target} leads nowhere: {paragraph.plain}")
+
+    def _without_dead_links(self, paragraph: Paragraph) -> Paragraph:
+        """What would lead into a chapter that is not there is plain words."""
+
+        def living(runs: Runs) -> Runs:
+            return tuple(Run(run.text) if run.style == "link" and run.target not in self._places else run for run in runs)
+
+        return paragraph._replace(runs=living(paragraph.runs), cells=tuple(map(living, paragraph.cells)))
 
     # What is where
 
@@ -252,9 +264,11 @@ def _normal(text: str) -> str:
 class _Reader:
     """Reads the text after the head, line by line."""
 
-    def __init__(self, game: str, texts: Texts) -> None:
+    def __init__(self, game: str, texts: Texts, on: Collection[str] | None) -> None:
         self.game = game
         self.texts = texts
+        self.on = on
+        self.closed = False  # the chapter belongs to a rule that is off
         self.made: list[Paragraph] = []
         self.reading = self.chapter = ""
         self.chapters = self.numbered = 0  # counted so far: chapters of the reading, numbered paragraphs of the chapter
@@ -288,7 +302,7 @@ class _Reader:
             raise BadRulebook(f"This is no heading: {line}")
         level, words, name = len(found[1]), self._filled(found[2]), found[3] or ""
         if level == 1:
-            self.reading, self.chapters = words.lower(), 0
+            self.reading, self.chapters, self.closed = words.lower(), 0, False
             if self.reading not in READINGS:
                 raise BadRulebook(f"There is no reading {words}; there are {', '.join(READINGS)}.")
             return
@@ -297,7 +311,8 @@ class _Reader:
             if not name:
                 raise BadRulebook(f"A chapter needs a name: {line}")
             self.chapter, self.numbered = name, 0
-            self.chapters += 1
+            self.closed = bool(found[4]) and self.on is not None and found[4] not in self.on
+            self.chapters += not self.closed
             number = str(self.chapters) if self.reading == NUMBERED else ""
         self._add("title" if level == 2 else "heading", runs=self._runs(words), name=name, number=number)
 
@@ -320,6 +335,8 @@ class _Reader:
             raise BadRulebook(f"A line of a table ends with |: {line}")
         cells = [cell.strip() for cell in line[1:-1].split("|")]
         first = self.table < 0
+        if self.closed:
+            return
         if first:
             self.table = len(self.made)
         elif len(cells) != len(self.made[self.table].cells):
@@ -343,6 +360,8 @@ class _Reader:
     ) -> None:
         if not self.reading or not self.chapter:
             raise BadRulebook(f"Words before the first chapter: {_plain(runs)}")
+        if self.closed:
+            return
         place = len(self.made)
         self.made.append(Paragraph(place, self.reading, self.chapter, kind, runs, number, name, clauses, figure, cells, table))
 

@@ -28,7 +28,7 @@ class Move:
 
     verb: str
     rule: str
-    needs: str = ""  # an attribute of the state; while it is false the move does not exist, not even as a refusal
+    needs: str = ""  # a rule; while it is not among the state's `rules_on` the move does not exist, not even as a refusal
     aside: bool = False  # done beside the question, which stays open: a step with its own words on payment need not ask for it again
 
     do: Callable[..., None]
@@ -79,7 +79,7 @@ class Step:
         return False
 
     def available(self, s: Any) -> Iterable[Move]:
-        return (m for m in self.moves if not m.needs or getattr(s, m.needs))
+        return (m for m in self.moves if not m.needs or m.needs in s.rules_on)
 
     def choices(self, s: Any) -> list[Choice]:
         """The legal choices. A hot step may list them faster; conformance compares that with `listed`."""
@@ -95,7 +95,7 @@ class Step:
     def explain(self, s: Any, choice: Choice) -> Refusal | None:
         """Why this choice cannot be made now; None when it can."""
         move = self.by_verb.get(choice[0]) if choice and isinstance(choice[0], str) else None
-        if move is None or (move.needs and not getattr(s, move.needs)):
+        if move is None or (move.needs and move.needs not in s.rules_on):
             return refuse("kernel.refuse.unknown", "")
         if choice[1:] not in set(move.candidates(s, self)):
             return refuse("kernel.refuse.no_such", "", verb=move.verb)

@@ -99,6 +99,7 @@ class Game(NamedTuple):
     rounds: Callable[[Any], int]
     invariants: Callable[[Any], list[str]]  # what is wrong with a state, in words; empty when it is sound
     brain: Brain | None = None  # how bots play it well; without one they play at random
+    optional_rules: tuple[str, ...] = ()  # every name that `rules_on` of a state may have
     upgrades: Mapping[int, Upgrade] = MappingProxyType({})  # by the rules version of a save that is older than ours
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, ClassVar
 
 from engine.kernel.agenda import Step
@@ -31,6 +32,11 @@ class GameState(Record):
     @property
     def seats(self) -> int:
         raise TypeError("a game says how many seats there are")
+
+    @property
+    def rules_on(self) -> Collection[str]:
+        """The rules that are on at this table, of a mode, a variant or an opened chest. Moves, chapters and panels follow these names."""
+        return ()
 
     def turn_of(self) -> Seat | None:
         """Whose turn it is, if the game has turns."""

@@ -8,4 +8,13 @@ from engine.winds_of_plunder.scoring import scores
 from engine.winds_of_plunder.setup import setup
 from engine.winds_of_plunder.state import State
 
-GAME = Game(meta=META, state=State, setup=setup, scores=scores, rounds=lambda s: s.round, invariants=invariants, brain=BRAIN)
+GAME = Game(
+    meta=META,
+    state=State,
+    setup=setup,
+    scores=scores,
+    rounds=lambda s: s.round,
+    invariants=invariants,
+    brain=BRAIN,
+    optional_rules=("duel",),
+)

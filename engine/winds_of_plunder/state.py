@@ -83,6 +83,10 @@ class State(GameState):
         return self.mode == "duel"
 
     @property
+    def rules_on(self) -> tuple[str, ...]:
+        return ("duel",) if self.duel else ()
+
+    @property
     def tournament(self) -> bool:
         return self.mode == "tournament"
 

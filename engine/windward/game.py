@@ -8,4 +8,13 @@ from engine.windward.scoring import scores
 from engine.windward.setup import setup
 from engine.windward.state import State
 
-GAME = Game(meta=META, state=State, setup=setup, scores=scores, rounds=lambda s: s.round, invariants=invariants, brain=BRAIN)
+GAME = Game(
+    meta=META,
+    state=State,
+    setup=setup,
+    scores=scores,
+    rounds=lambda s: s.round,
+    invariants=invariants,
+    brain=BRAIN,
+    optional_rules=("adventure", "cooperative"),
+)

@@ -134,6 +134,10 @@ class State(GameState):
         return self.mode == "coop"
 
     @property
+    def rules_on(self) -> tuple[str, ...]:
+        return ("adventure", "cooperative") if self.cooperative else ("adventure",) if self.adventure else ()
+
+    @property
     def solo(self) -> bool:
         return self.mode == "solo"
 

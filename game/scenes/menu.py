@@ -91,7 +91,11 @@ class Menu(StageScene):
             self.shell.sound.cue("select")
             self.refresh(calm=True)
         else:
-            self.shell.open(verb, game=self.playing.session.game.id)
+            self._look_up(verb)
+
+    def _look_up(self, scene: str) -> None:
+        session = self.playing.session
+        self.shell.open(scene, game=session.game.id, on=session.state.rules_on)
 
     def to_harbour(self) -> None:
         """Menu and table go; the game is kept as it is."""
@@ -104,4 +108,4 @@ class Menu(StageScene):
         elif deed == "harbour":
             self.to_harbour()
         elif deed in ("rulebook", "settings"):
-            self.shell.open(deed, game=self.playing.session.game.id)
+            self._look_up(deed)

@@ -128,7 +128,7 @@ class Replay(StageScene):
         if verb in STEPS:
             self.step(STEPS[verb])
         elif verb in ("rulebook", "settings"):
-            self.shell.open(verb, game=self.session.game.id)
+            self.shell.open(verb, game=self.session.game.id, on=self.session.state.rules_on)
         elif verb == "mute":
             self.shell.mute()
             self.refresh(calm=True)

@@ -8,6 +8,7 @@ taken from it while it has no Ctrl or Alt.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from math import ceil, exp
 from typing import NamedTuple
 
@@ -49,9 +50,9 @@ class RulebookScene(StageScene):
 
     typing = True
 
-    def __init__(self, shell: Shell, game: str, at: str = "", notes: Notes | None = None) -> None:
+    def __init__(self, shell: Shell, game: str, at: str = "", notes: Notes | None = None, on: Collection[str] = ()) -> None:
         super().__init__(shell)
-        self.book = Rulebook.of(game, shell.texts, shell.settings.language)
+        self.book = Rulebook.of(game, shell.texts, shell.settings.language, on=on)
         self.reading = READINGS[0]
         self.query = ""
         self.hits: list[Hit] = []

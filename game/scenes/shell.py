@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Protocol
 
 import pygame
@@ -100,12 +100,12 @@ class Shell:
         self._stack.append(scene)
         scene.enter()
 
-    def open(self, name: str, *, game: str = "", at: str = "", notes: Notes | None = None) -> None:
-        """A scene that can be opened over any other: the settings, the rulebook of a game at a clause."""
+    def open(self, name: str, *, game: str = "", at: str = "", notes: Notes | None = None, on: Collection[str] = ()) -> None:
+        """A scene that can be opened over any other: the settings, the rulebook of a game at a clause, with the rules that are on."""
         from game.scenes.rulebook import RulebookScene
         from game.scenes.settings import SettingsScene
 
-        self.push(SettingsScene(self) if name == "settings" else RulebookScene(self, game, at, notes))
+        self.push(SettingsScene(self) if name == "settings" else RulebookScene(self, game, at, notes, on))
 
     def pop(self, scenes: int = 1) -> None:
         """The uppermost scenes go; those between are not entered again."""

@@ -268,7 +268,7 @@ class TableScene(TableSight):
         """The rules, at what is asked or at what was last refused."""
         session = self.playing.session
         notes = {clause: (number, self.names[seat]) for clause, (number, seat) in came_up(session).items()}
-        self.shell.open("rulebook", game=session.game.id, at=self._rule(), notes=notes)
+        self.shell.open("rulebook", game=session.game.id, at=self._rule(), notes=notes, on=session.state.rules_on)
 
     def _rule(self) -> str:
         item = self.animator.items.get(self.stage.hover or self.stage.focus)

@@ -200,6 +200,41 @@ BAD = [
 ]
 
 
+RAIDS = """# Full
+
+## Sailing {sailing}
+
+Sail, or [raid](raids). {WWD-1}
+
+## Raids {raids needs ship_raids}
+
+Board ships. {WWD-2}
+
+| dice | loot |
+|---|---|
+| 1 | gold |
+
+## Winter {winter}
+
+It ends. {WWD-3}
+"""
+
+
+def test_a_chapter_of_a_rule_that_is_off_is_not_in_the_book(texts: Texts) -> None:
+    head = '+++\ntitle = "T"\nsynonyms = []\nfillers = []\n+++\n'
+    whole = Rulebook(head + RAIDS, "windward", texts)
+    off = Rulebook(head + RAIDS, "windward", texts, on=())
+    on = Rulebook(head + RAIDS, "windward", texts, on=("ship_raids",))
+    assert [c.name for c in whole.chapters("full")] == [c.name for c in on.chapters("full")] == ["sailing", "raids", "winter"]
+    assert [(c.name, c.number) for c in off.chapters("full")] == [("sailing", "1"), ("winter", "2")]
+    assert not off.has("WWD-2")
+    assert not off.search("gold")
+    assert [p.place for p in off.paragraphs] == list(range(len(off.paragraphs)))
+    links = [run for p in off.paragraphs for run in p.runs if run.style == "link"]
+    assert links == []
+    assert any(run.style == "link" for p in on.paragraphs for run in p.runs)
+
+
 @pytest.mark.parametrize("body", BAD)
 def test_what_cannot_be_read_is_an_error(made: Callable[[str], Rulebook], body: str) -> None:
     with pytest.raises((BadRulebook, BadText)):
