@@ -93,6 +93,7 @@ def _parser() -> argparse.ArgumentParser:
     speed = commands.add_parser("bench", help="random play and cloning per CPU second, or how the window feels")
     speed.add_argument("--game", default="", help="default: all")
     speed.add_argument("--seconds", type=float, default=4.0, help="CPU seconds of play per game")
+    speed.add_argument("--against", default="", metavar="REV", help="this checkout beside another revision of it, in one run")
     speed.add_argument("--window", action="store_true", help="frames, memory, clicks, idle use and start of the window instead")
     speed.add_argument("--part", default="", help="with --window: this measurement alone, such as frames-windward-1920x1080")
     speed.add_argument("--json", action="store_true", help="JSON lines and nothing else")
@@ -296,10 +297,25 @@ def bench(args: argparse.Namespace) -> int:
 
     if args.window:
         return bench_window(args)
+    if args.against:
+        return bench_against(args)
     for meta in [catalogue.entry(args.game)] if args.game else catalogue.entries():
         row = measure(catalogue.load(meta.id), args.seconds)
         words = f"{row['name']}: {row['choices_per_s']} choices, {row['clones_per_s']} clones, {row['games_per_s']} games per CPU second"
         _emit(args, row, words)
+    return 0
+
+
+def bench_against(args: argparse.Namespace) -> int:
+    from game.rival_bench import NoRevision, against
+
+    try:
+        for row in against(args.against, args.game, args.seconds):
+            ratios = f"{row['choices_per_s_ratio']} times the choices, {row['clones_per_s_ratio']} times the clones of {args.against}"
+            _emit(args, row, f"{row['name']}: {ratios}")
+    except NoRevision as wrong:
+        print(wrong, file=sys.stderr)
+        return 1
     return 0
 
 

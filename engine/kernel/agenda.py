@@ -180,7 +180,7 @@ def done(s: Any) -> None:
 
 
 def answer(s: Any, current: Step, choice: Choice) -> None:
-    if not current.stays and choice[0] not in current.asides:
+    if not current.stays and not (current.asides and choice[0] in current.asides):
         s.agenda.pop()
     current.take(s, choice)
 
@@ -204,11 +204,13 @@ def settle(s: Any, beat: Callable[[Any], None] | None = None) -> Sequence[Choice
             continue
         if current.asks:
             choices: list[Choice] = current.choices(s)
-            if len(choices) > 1 or current.always or current.private(s):
-                if choices or not current.sealed:
-                    return choices
+            if len(choices) > 1:
+                return choices
+            if not choices and current.sealed:
                 agenda.pop()  # nobody has anything to put into an envelope
                 continue
+            if current.always or current.private(s):
+                return choices
             answer(s, current, choices[0])
         else:
             agenda.pop()

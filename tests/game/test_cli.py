@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game import cli, simulation
+from game import cli, rival_bench, simulation
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[dict[str, object]], str]:
@@ -53,6 +53,22 @@ def test_the_same_seed_gives_the_same_line_in_every_process() -> None:
         for hash_seed in ("1", "2")
     }
     assert len(lines) == 1
+
+
+def test_bench_compares_two_revisions_in_turn(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[Path] = []
+
+    def measured(tree: Path, game: str, seconds: float) -> list[dict[str, object]]:
+        ran.append(tree)
+        assert (tree / "engine" / game / "meta.py").is_file()
+        speed = 300 if tree == rival_bench.ROOT else 200
+        return [{"name": game, "choices_per_s": speed, "clones_per_s": speed}]
+
+    monkeypatch.setattr(rival_bench, "measured", measured)
+    monkeypatch.setattr(rival_bench, "unpack", lambda revision, folder: (folder / "engine").symlink_to(rival_bench.ROOT / "engine"))
+    code, rows, _ = run(capsys, "bench", "--against", "HEAD", "--game", "windward", "--json")
+    assert (code, rows[0]["choices_per_s_ratio"], rows[0]["clones_per_s_before"]) == (0, 1.5, 200)
+    assert [tree == rival_bench.ROOT for tree in ran] == [True, False] * rival_bench.REPEATS
 
 
 @pytest.mark.parametrize(
