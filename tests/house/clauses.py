@@ -1,7 +1,7 @@
 """Which clauses of the rulebooks are named by tests.
 
-A clause of engine/<game>/RULES.md is a list item that starts with its bold id (`- **WWD-57** ...`); a worked example is a
-paragraph that does (`**EX-3 Losing ...**`). A test in tests/<game>/ names them with `@pytest.mark.rule("WWD-57", "EX-3")`.
+A clause of engine/<game>/RULES.md is a list item, whatever its bullet, that starts with its bold id (`- **WWD-57** ...`); a worked
+example is a paragraph that does (`**EX-3 Losing ...**`). A test in tests/<game>/ names them with `@pytest.mark.rule("WWD-57", "EX-3")`.
 The test files are read, not run, so the answer is the same whichever tests are selected.
 """
 
@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 
-CLAUSE = re.compile(r"^- \*\*([A-Z]+-\d+)\*\*", re.MULTILINE)
+CLAUSE = re.compile(r"^[-*+] +\*\*([A-Z]+-\d+)\*\*", re.MULTILINE)
 EXAMPLE = re.compile(r"^\*\*(EX-\d+)\b", re.MULTILINE)
 ROW = re.compile(r"^\| *\**([A-Z]+-\d+)\b", re.MULTILINE)  # rulings, cards: may be named, need not be
 
@@ -32,6 +32,10 @@ class Coverage(NamedTuple):
 
     def missing(self) -> list[str]:
         return [id_ for id_ in self.clauses + self.examples if id_ not in self.named]
+
+    def gaps(self) -> list[str]:
+        """What the gate stops at: whatever no test names, and a rulebook in which no clause can be read at all."""
+        return self.missing() if self.clauses else ["a single clause: RULES.md has none that can be read"]
 
     def unknown(self) -> list[str]:
         return sorted(self.named.difference(self.clauses, self.examples, self.others))

@@ -2,18 +2,19 @@
 
 import pytest
 
+from engine import catalogue
 from tests.house.clauses import ROOT, coverage, coverage_of, games, named_in, strangers
 
 
 def test_there_is_a_rulebook_to_look_at() -> None:
-    assert "windward" in games()
+    assert set(catalogue.SHELF) <= set(games())
     assert len(coverage_of("windward").clauses) > 200
 
 
 @pytest.mark.parametrize("game", games())
 def test_each_clause_is_named_by_a_test(game: str) -> None:
-    found = coverage_of(game)
-    assert not found.missing(), f"no test in tests/{game} names {', '.join(found.missing())}"
+    gaps = coverage_of(game).gaps()
+    assert not gaps, f"no test in tests/{game} names {', '.join(gaps)}"
 
 
 @pytest.mark.parametrize("game", games())
@@ -50,6 +51,20 @@ def test_clauses_examples_and_rulings_are_read() -> None:
     assert found.clauses == ("SKY-1", "SKY-2")
     assert found.examples == ("EX-1",)
     assert found.others == ("RUL-1",)
+
+
+@pytest.mark.parametrize("bullet", ["- ", "* ", "+ ", "*   "])
+def test_a_clause_is_read_whatever_its_bullet(bullet: str) -> None:
+    found = coverage(RULES.replace("\n- ", f"\n{bullet}"), ['@pytest.mark.rule("SKY-2")\ndef test_sailing() -> None: ...'])
+    assert found.clauses == ("SKY-1", "SKY-2")
+    assert found.gaps() == ["SKY-1", "EX-1"]
+    assert strangers(RULES.replace("\n- ", f"\n{bullet}"), "SKY-3") == ["SKY-3"]
+
+
+@pytest.mark.parametrize("rules", ["", "No list at all.", "1. **SKY-1** Wind blows.", "- SKY-1 is not bold."])
+def test_a_rulebook_without_a_clause_does_not_pass(rules: str) -> None:
+    assert coverage(rules, []).missing() == []
+    assert coverage(rules, []).gaps()
 
 
 def test_what_no_test_names_is_missing() -> None:
