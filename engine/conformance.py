@@ -81,7 +81,6 @@ def _hidden(session: Session, question: Step, catalogue: Catalogue, luck: Luck) 
     seen = view(s, seat)
     demand(type(seen).from_json(json.loads(json.dumps(seen.to_json())), how=VIEW) == seen, "a view changes on its way through JSON")
     one, other = determinize(seen, luck), determinize(seen, luck)
-    seen.sealed = {k: v for k, v in seen.sealed.items() if k == seat}  # the others are asked anew
     for imagined in (one, other):
         demand(view(imagined, seat) == seen, "a determinized state looks different to the seat it was made for")
         wrong = session.game.invariants(imagined)

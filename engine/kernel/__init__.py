@@ -9,8 +9,9 @@ from engine.kernel.game import BadTable, Game, Meta, Mode, Option, Table, lay
 from engine.kernel.kind import STRICT, VIEW, BadRecord
 from engine.kernel.moves import Amount, Pass, Pick
 from engine.kernel.offers import NoOffer, Offer, Offers
-from engine.kernel.record import Record, field, fingerprint_of, frozen, hidden, record, transient
+from engine.kernel.record import Record, fingerprint_of, frozen, record
 from engine.kernel.sealed import Ballot, Sealed
+from engine.kernel.secrecy import Place, field, hidden, per_seat, transient
 from engine.kernel.state import GameState, finish
 from engine.kernel.view import determinize, view
 
@@ -37,6 +38,7 @@ __all__ = [
     "Option",
     "Pass",
     "Pick",
+    "Place",
     "Record",
     "Refusal",
     "Sealed",
@@ -57,6 +59,7 @@ __all__ = [
     "hidden",
     "lay",
     "nobody",
+    "per_seat",
     "pick",
     "play",
     "record",

@@ -133,6 +133,8 @@ def step(cls: type[T]) -> type[T]:
     kinds = {n: kind_of(t, f"{cls.__name__}.{n}") for n, t in hints.items()}
     if not all(k.shared for k in kinds.values()):
         raise TypeError(f"{cls.__name__}: a step holds scalars and tuples only")
+    if any(k.holds for k in kinds.values()):
+        raise TypeError(f"{cls.__name__}: a step holds no secret, and no record that has one")
     module = cls.__module__
     house = module.split(".")[1] if module.startswith("engine.") else module
     if f"{house}.{cls.__name__}" in _steps:

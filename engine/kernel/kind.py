@@ -20,10 +20,21 @@ class BadRecord(ValueError):
         self.path = path
 
 
-class Kind:
-    """One allowed type. `clone` and `json` give the source of an expression; `decode` reads a JSON value strictly."""
+def _nothing(source: str) -> str:
+    return "None"
 
-    __slots__ = ("decode", "plain", "shared", "_clone", "_json")
+
+class Kind:
+    """One allowed type. `decode` reads a JSON value strictly; the others give the source of an expression.
+
+    clone   a copy
+    json    its JSON
+    blank   what is left of it when it is hidden: lists keep their length, dicts of lists their keys, anything else reads None
+    walk    a copy in which each record with secrets is replaced by what `call` makes of it; its place in a list or dict is in
+            the variable `index`
+    """
+
+    __slots__ = ("decode", "holds", "inner", "plain", "shared", "_blank", "_clone", "_json", "_walk")
 
     def __init__(
         self,
@@ -31,14 +42,22 @@ class Kind:
         *,
         clone: Callable[[str], str] = str,
         json: Callable[[str], str] = str,
+        blank: Callable[[str], str] = _nothing,
+        walk: Callable[[str, str, str], str] | None = None,
+        inner: Kind | None = None,
+        holds: Any = None,
         shared: bool,
         plain: bool,
     ) -> None:
         self.decode = decode
+        self.inner = inner  # the kind of what a list or dict holds
+        self.holds: Any = holds or (inner.holds if inner else None)  # the class of records with secrets that are in it
         self.shared = shared  # clones may share the value: nothing in it can be changed
         self.plain = plain  # the value is its own JSON
         self._clone = clone
         self._json = json
+        self._blank = blank
+        self._walk = walk
 
     def clone(self, source: str) -> str:
         return source if self.shared else self._clone(source)
@@ -46,13 +65,29 @@ class Kind:
     def json(self, source: str) -> str:
         return source if self.plain else self._json(source)
 
+    def blank(self, source: str) -> str:
+        return self._blank(source)
+
+    def walk(self, source: str, index: str, call: str) -> str:
+        return self._walk(source, index, call) if self._walk and self.holds else self.clone(source)
+
+    @property
+    def keeps_shape(self) -> bool:
+        return self.blank("x") != "None"
+
 
 def register(cls: type, *, shared: bool) -> None:
     """Let records of this class be fields of other records."""
     _known[cls] = shared
 
 
-def kind_of(hint: Any, where: str) -> Kind:
+def kind_of(hint: Any, where: str, *, veiled: bool = False) -> Kind:
+    """The kind of an annotation; `veiled` is that of a hidden field, which reads None in a view."""
+    kind = _kind_of(hint, where, veiled)
+    return _veil(kind) if veiled and not (kind.plain or kind.keeps_shape) else kind
+
+
+def _kind_of(hint: Any, where: str, veiled: bool) -> Kind:
     origin, args = get_origin(hint), get_args(hint)
     if hint in SCALARS:
         return _scalar((hint,))
@@ -61,12 +96,24 @@ def kind_of(hint: Any, where: str) -> Kind:
     if origin is tuple and args:
         return _tuple(args, where)
     if origin is list:
-        return _list(kind_of(args[0], where))
+        return _list(kind_of(args[0], where, veiled=veiled))
     if origin is dict and args[0] in (str, int):
-        return _dict(args[0], kind_of(args[1], where))
+        return _dict(args[0], kind_of(args[1], where, veiled=veiled))
     if isinstance(hint, type) and hint in _known:
         return _nested(hint)
     raise TypeError(f"{where}: a record cannot hold {hint}")
+
+
+def _veil(inner: Kind) -> Kind:
+    return Kind(
+        lambda value, path, how: None if value is None and how == BLANK else inner.decode(value, path, how),
+        clone=lambda x: f"None if {x} is None else {inner.clone(x)}",
+        json=lambda x: f"None if {x} is None else {inner.json(x)}",
+        inner=inner.inner,
+        holds=inner.holds,
+        shared=inner.shared,
+        plain=False,
+    )
 
 
 def _scalar(types: tuple[type, ...]) -> Kind:
@@ -91,9 +138,15 @@ def _union(args: tuple[Any, ...], where: str) -> Kind:
         lambda value, path, how: None if value is None else inner.decode(value, path, how),
         clone=lambda x: f"None if {x} is None else {inner.clone(x)}",
         json=lambda x: f"None if {x} is None else {inner.json(x)}",
+        walk=lambda x, index, call: f"None if {x} is None else {inner.walk(x, index, call)}",
+        holds=inner.holds,
         shared=inner.shared,
         plain=inner.plain,
     )
+
+
+def _each(source: str, index: str) -> str:
+    return f"for {index}, x in enumerate({source})" if index else f"for x in {source}"
 
 
 def _items(value: object, path: str) -> list[Any]:
@@ -114,7 +167,8 @@ def _tuple(args: tuple[Any, ...], where: str) -> Kind:
         body = inner.json("x")
         write: Callable[[str], str] = (lambda x: f"list({x})") if inner.plain else (lambda x: json(body, x))
         copy: Callable[[str], str] = lambda x: f"tuple([{inner.clone('x')} for x in {x}])"  # noqa: E731
-        return Kind(decode, json=write, clone=copy, shared=shared, plain=False)
+        each: Callable[[str, str, str], str] = lambda x, i, call: f"tuple([{inner.walk('x', i, call)} {_each(x, i)}])"  # noqa: E731
+        return Kind(decode, json=write, clone=copy, walk=each, holds=inner.holds, shared=shared, plain=False)
     inners = [kind_of(a, where) for a in args]
     if not all(k.shared for k in inners):
         raise TypeError(f"{where}: a tuple of different things must be unchangeable")
@@ -128,6 +182,8 @@ def _tuple(args: tuple[Any, ...], where: str) -> Kind:
     return Kind(
         decode_each,
         json=lambda x: "[" + ", ".join(k.json(f"{x}[{i}]") for i, k in enumerate(inners)) + "]",
+        walk=lambda x, index, call: "(" + "".join(k.walk(f"{x}[{i}]", index, call) + ", " for i, k in enumerate(inners)) + ")",
+        holds=next((k.holds for k in inners if k.holds), None),
         shared=True,
         plain=False,
     )
@@ -141,6 +197,9 @@ def _list(inner: Kind) -> Kind:
         decode,
         clone=lambda x: f"{x}[:]" if inner.shared else f"[{inner.clone('x')} for x in {x}]",
         json=lambda x: f"{x}[:]" if inner.plain else f"[{inner.json('x')} for x in {x}]",
+        blank=lambda x: f"[{inner.blank('x')} for x in {x}]" if inner.keeps_shape else f"[None] * len({x})",
+        walk=lambda x, index, call: f"[{inner.walk('x', index, call)} {_each(x, index)}]",
+        inner=inner,
         shared=False,
         plain=False,
     )
@@ -154,14 +213,17 @@ def _dict(key: type, inner: Kind) -> Kind:
         for name, v in value.items():
             if not isinstance(name, str) or (key is int and not name.isdecimal()):
                 raise BadRecord(path, "a seat number as a key" if key is int else "a text as a key", name)
-            made[key(name)] = None if value[name] is None and how == BLANK else inner.decode(v, f"{path}.{name}", how)
+            made[key(name)] = inner.decode(v, f"{path}.{name}", how)
         return made
 
     name = "str(k)" if key is int else "k"
     return Kind(
         decode,
         clone=lambda x: f"{x}.copy()" if inner.shared else f"{{k: {inner.clone('x')} for k, x in {x}.items()}}",
-        json=lambda x: f"{{{name}: None if x is None else {inner.json('x')} for k, x in {x}.items()}}",  # None: hidden in a view
+        json=lambda x: f"{{{name}: {inner.json('x')} for k, x in {x}.items()}}",
+        blank=lambda x: f"{{k: {inner.blank('x')} for k, x in {x}.items()}}" if inner.keeps_shape else "None",
+        walk=lambda x, index, call: f"{{{index or 'k'}: {inner.walk('x', index, call)} for {index or 'k'}, x in {x}.items()}}",
+        inner=inner,
         shared=False,
         plain=False,
     )
@@ -172,6 +234,8 @@ def _nested(cls: Any) -> Kind:
         lambda value, path, how: cls.from_json(value, path, how),
         clone=lambda x: f"{x}.clone()",
         json=lambda x: f"{x}.to_json()",
+        walk=lambda x, index, call: call.format(x),
+        holds=cls if getattr(cls, "secrets", False) else None,
         shared=_known[cls],
         plain=False,
     )

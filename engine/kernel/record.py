@@ -8,78 +8,27 @@ a search clones a state many thousand times a second.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from hashlib import sha256
 from inspect import get_annotations
-from typing import Any, ClassVar, Self, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Self, TypeVar, dataclass_transform, get_type_hints
 
+from engine.kernel.choice import Seat
 from engine.kernel.kind import BLANK, STRICT, BadRecord, Kind, kind_of, register
+from engine.kernel.secrecy import (
+    OWNER,
+    REQUIRED,
+    Place,
+    Spec,
+    field,
+    hidden,
+    per_seat,
+    refuse_what_cannot_be_kept,
+    seen_source,
+    thawed_source,
+    transient,
+)
 
 T = TypeVar("T")
-REQUIRED: Any = object()
-
-
-class Spec:
-    """What a field's declaration says beyond its type: default, secrecy, the pool its pieces come from."""
-
-    __slots__ = ("default", "factory", "hidden_from", "known", "pool", "transient", "unless")
-
-    def __init__(
-        self,
-        *,
-        default: Any = REQUIRED,
-        factory: Callable[[], Any] | None = None,
-        hidden_from: str = "",
-        pool: str = "",
-        known: str = "",
-        unless: str = "",
-        transient: bool = False,
-    ) -> None:
-        self.default = default
-        self.factory = factory
-        self.hidden_from = hidden_from
-        self.pool = pool
-        self.known = known
-        self.unless = unless
-        self.transient = transient
-
-    @property
-    def optional(self) -> bool:
-        return self.default is not REQUIRED or self.factory is not None
-
-    def fresh(self) -> Any:
-        return self.factory() if self.factory else self.default
-
-
-def field(*, default: Any = REQUIRED, factory: Callable[[], Any] | None = None, pool: str = "") -> Any:
-    """A public field; `pool` names the supply its pieces belong to, so that they are not dealt out twice."""
-    return Spec(default=default, factory=factory, pool=pool)
-
-
-def hidden(
-    whom: str,
-    *,
-    pool: str = "",
-    known: str = "",
-    unless: str = "",
-    default: Any = REQUIRED,
-    factory: Callable[[], Any] | None = None,
-) -> Any:
-    """A secret field.
-
-    whom    "owner": only the seat whose record this is sees it; "all": nobody does; "key": a dict by seat, each sees its own
-    pool    the supply that hidden pieces are drawn from when a bot imagines them
-    known   a public sibling field listing pieces that everybody saw going in
-    unless  an attribute of the state that, when true, opens the secret
-    """
-    if whom not in ("owner", "all", "key"):
-        raise TypeError(f"a field is hidden from 'owner', 'all' or 'key', not {whom!r}")
-    return Spec(default=default, factory=factory, hidden_from=whom, pool=pool, known=known, unless=unless)
-
-
-def transient(*, default: Any) -> Any:
-    """Not part of the state: never saved or compared, and every clone starts with the default again."""
-    return Spec(default=default, transient=True)
 
 
 class Record:
@@ -89,13 +38,23 @@ class Record:
     fields: ClassVar[dict[str, Kind]]
     specs: ClassVar[dict[str, Spec]]
     frozen: ClassVar[bool]
-    worded: ClassVar[tuple[tuple[str, Spec], ...]]  # the fields with a word on secrecy or a pool
-    seated: ClassVar[tuple[str, ...]]  # the fields that hold a list of records, one for each seat
+    whole: ClassVar[bool] = False  # the state of a game, which is no part of anything
+    pooled: ClassVar[tuple[tuple[str, Spec], ...]]  # the fields with pieces of a pool
+    sampled: ClassVar[tuple[tuple[str, Spec], ...]]  # the other hidden fields
+    secrets: ClassVar[bool]  # there are such fields here or in records inside
+    unowned: ClassVar[tuple[str, ...]]  # the ways to fields that are hidden from all but an owner whom nothing here names
+    openers: ClassVar[frozenset[str]]  # the attributes of the state that open secrets here or inside
 
     def clone(self) -> Self:
         raise TypeError(f"{type(self).__name__} lacks @record")
 
     def to_json(self) -> dict[str, Any]:
+        raise TypeError(f"{type(self).__name__} lacks @record")
+
+    def as_seen(self, s: Any, seat: object, owner: Seat | None) -> Self:
+        raise TypeError(f"{type(self).__name__} lacks @record")
+
+    def thawed(self, owner: Seat | None, key: str | int | None, places: list[Place]) -> Self:
         raise TypeError(f"{type(self).__name__} lacks @record")
 
     @classmethod
@@ -131,13 +90,13 @@ def fingerprint_of(data: dict[str, Any]) -> str:
     return sha256(text.encode()).hexdigest()[:16]
 
 
-@dataclass_transform(kw_only_default=True, field_specifiers=(field, hidden, transient))
+@dataclass_transform(kw_only_default=True, field_specifiers=(field, hidden, per_seat, transient))
 def record(cls: type[T]) -> type[T]:
     """Make a mutable record class from annotations; clones are deep."""
     return _build(cls, frozen=False)
 
 
-@dataclass_transform(kw_only_default=True, frozen_default=True, field_specifiers=(field, hidden, transient))
+@dataclass_transform(kw_only_default=True, frozen_default=True, field_specifiers=(field, hidden, per_seat, transient))
 def frozen(cls: type[T]) -> type[T]:
     """Make a record that is never changed in place, so that clones may share it."""
     return _build(cls, frozen=True)
@@ -158,23 +117,52 @@ def _build(cls: type[T], *, frozen: bool) -> type[T]:
         given = body.pop(name, REQUIRED)
         specs[name] = given if isinstance(given, Spec) else Spec(default=given)
     body["__slots__"] = tuple(n for n in own if n in hints)
-    kinds = {n: kind_of(hints[n], f"{cls.__name__}.{n}") for n, spec in specs.items() if not spec.transient}
+    where = {n: f"{cls.__name__}.{n}" for n, spec in specs.items() if not spec.transient}
+    kinds = {n: kind_of(hints[n], place, veiled=bool(specs[n].hidden_from)) for n, place in where.items()}
     if frozen and any(not k.shared for k in kinds.values()):
         raise TypeError(f"{cls.__name__} is frozen but holds something that can be changed")
-    worded = tuple((n, spec) for n, spec in specs.items() if spec.hidden_from or spec.pool)
-    seated = tuple(n for n in kinds if get_origin(hints[n]) is list and hasattr(get_args(hints[n])[0], "worded"))
-    body.update(specs=specs, fields=kinds, frozen=frozen, worded=worded, seated=seated, __qualname__=cls.__qualname__)
+    refuse_what_cannot_be_kept(cls.__name__, hints, specs, kinds)
+    body.update(specs=specs, fields=kinds, frozen=frozen, **_words(specs, kinds), __qualname__=cls.__qualname__)
     made: Any = type(cls)(cls.__name__, cls.__bases__, body)  # type: ignore[misc]
     if frozen:
         made.clone = lambda self: self
     for name, source in _sources(kinds, specs, frozen):
-        scope: dict[str, Any] = {"new": object.__new__, "cls": made, "specs": specs, "REQUIRED": REQUIRED}
+        scope: dict[str, Any] = {"new": object.__new__, "cls": made, "specs": specs, "REQUIRED": REQUIRED, "Place": Place}
         exec(source, scope)
         setattr(made, name, scope[name])
     made.__hash__ = None
+    if made.whole:
+        _refuse_unknown_eyes(made)
     register(made, shared=frozen)
     result: type[T] = made
     return result
+
+
+def _words(specs: dict[str, Spec], kinds: dict[str, Kind]) -> dict[str, Any]:
+    """What the fields say of secrets, here and in the records inside."""
+    inside = {n: kind.holds for n, kind in kinds.items() if kind.holds}
+    pooled = tuple((n, spec) for n, spec in specs.items() if spec.pool)
+    sampled = tuple((n, spec) for n, spec in specs.items() if spec.sample)
+    own = tuple(n for n, spec in specs.items() if spec.hidden_from == OWNER)
+    return {
+        "pooled": pooled,
+        "sampled": sampled,
+        "secrets": bool(pooled or sampled or inside),
+        "unowned": own + tuple(f"{n}.{way}" for n, part in inside.items() if not specs[n].per_seat for way in part.unowned),
+        "openers": frozenset(spec.unless for spec in specs.values() if spec.unless).union(*(part.openers for part in inside.values())),
+    }
+
+
+def _refuse_unknown_eyes(state: Any) -> None:
+    """A whole state must say whose each secret is, and have what opens them."""
+    if state.unowned:
+        raise TypeError(
+            f"{state.__name__}.{state.unowned[0]} is hidden from all but its owner, and nothing says who that is: declare the list of"
+            " records with per_seat(), or name a field that holds the seat instead of 'owner'"
+        )
+    missing = sorted(name for name in state.openers if not hasattr(state, name))
+    if missing:
+        raise TypeError(f"{state.__name__} has no {missing[0]!r}, which should open a secret")
 
 
 def _sources(kinds: dict[str, Kind], specs: dict[str, Spec], frozen: bool) -> list[tuple[str, str]]:
@@ -183,24 +171,21 @@ def _sources(kinds: dict[str, Kind], specs: dict[str, Spec], frozen: bool) -> li
         ("__init__", _init_source(specs)),
         (
             "to_json",
-            "def to_json(self):\n return {" + ", ".join(f"{n!r}: {_json(f'self.{n}', k, specs[n])}" for n, k in kinds.items()) + "}",
+            "def to_json(self):\n return {" + ", ".join(f"{n!r}: {k.json(f'self.{n}')}" for n, k in kinds.items()) + "}",
         ),
         (
             "__eq__",
             "def __eq__(self, other):\n if other.__class__ is not cls: return NotImplemented\n return "
             + (" and ".join(f"self.{n} == other.{n}" for n in kinds) or "True"),
         ),
+        ("as_seen", seen_source(specs, kinds)),
+        ("thawed", thawed_source(specs, kinds, any(spec.sample or spec.pool for spec in specs.values()))),
     ]
     if not frozen:
         lines = [f" c.{n} = {k.clone(f'self.{n}')}" for n, k in kinds.items()]
         lines += [f" c.{n} = specs[{n!r}].default" for n, spec in specs.items() if spec.transient]
         made.append(("clone", "def clone(self):\n c = new(cls)\n" + "\n".join(lines) + "\n return c"))
     return made
-
-
-def _json(source: str, kind: Kind, spec: Spec) -> str:
-    """A hidden field of a view may read None."""
-    return f"None if {source} is None else {kind.json(source)}" if spec.hidden_from and not kind.plain else kind.json(source)
 
 
 def _init_source(specs: dict[str, Spec]) -> str:

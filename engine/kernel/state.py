@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine.kernel.agenda import Step
-from engine.kernel.choice import Seat
+from engine.kernel.chance import Luck, draw
+from engine.kernel.choice import Choice, Seat
 from engine.kernel.event import Teller, nobody
-from engine.kernel.record import Record, field, hidden, record, transient
+from engine.kernel.record import Record, record
+from engine.kernel.secrecy import Place, field, hidden, transient
+
+
+def _any_number(s: GameState, place: Place, luck: Luck) -> int:
+    return draw(luck, 1 << 64)
+
+
+def _empty_envelope(s: GameState, place: Place, luck: Luck) -> tuple[Choice, ...]:
+    return ()  # its owner is asked anew
 
 
 @record
 class GameState(Record):
     """What is still to be done, how many questions were answered, and the generator. Games add the table."""
 
-    pools: ClassVar[dict[str, tuple[str, ...]]] = {}  # every piece of each supply that hidden fields are drawn from
+    whole: ClassVar[bool] = True
 
     number: int = 0
     agenda: list[Step] = field(factory=list)
-    chance: int = hidden("all")
+    chance: int = hidden("all", sample=_any_number)
     unveiled: int = 0
-    sealed: dict[int, tuple[tuple[str | int, ...], ...]] = hidden("key", factory=dict)
+    sealed: dict[int, tuple[tuple[str | int, ...], ...]] = hidden("key", sample=_empty_envelope, factory=dict)
     winners: tuple[int, ...] = ()
     tell: Teller = transient(default=nobody)
 
@@ -37,6 +47,11 @@ class GameState(Record):
     def rules_on(self) -> Collection[str]:
         """The rules that are on at this table, of a mode, a variant or an opened chest. Moves, chapters and panels follow these names."""
         return ()
+
+    def pools(self) -> Mapping[str, Sequence[str]]:
+        """Every piece that may be in a field of each pool, as everybody knows: twins as often as there are of them, pieces that are
+        not in the game yet or out of it not at all. It is asked of a view, so it can read public things only."""
+        return {}
 
     def turn_of(self) -> Seat | None:
         """Whose turn it is, if the game has turns."""

@@ -1,77 +1,159 @@
-"""What a seat can see, and a whole state that it could be in. Both follow from what the fields declare."""
+"""What a seat can see, and a whole state that it could be in. Both follow from what the fields declare, in engine.kernel.secrecy."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, TypeVar
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, TypeVar
 
-from engine.kernel.chance import Luck, draw, shuffle
+from engine.kernel.chance import Luck, shuffle
 from engine.kernel.choice import Seat
-from engine.kernel.record import Spec
+from engine.kernel.secrecy import Place, Spec
 from engine.kernel.state import GameState
 
 S = TypeVar("S", bound=GameState)
+_PUBLIC = object()  # is no seat, not even that of a field which names nobody
 
 
 def view(s: S, seat: Seat | None) -> S:
-    """The state as this seat sees it (None: the public): hidden values read None, hidden lists keep their length."""
-    seen = s.clone()
-    for owner, holder, name, spec in _places(seen):
-        if not spec.hidden_from or (spec.unless and getattr(s, spec.unless)):
-            continue
-        value = getattr(holder, name)
-        if spec.hidden_from == "key":
-            setattr(holder, name, {k: v if k == seat else None for k, v in value.items()})
-        elif spec.hidden_from == "all" or owner != seat:
-            setattr(holder, name, _blank(value))
-    return seen
+    """The state as this seat sees it (None: the public), with every record in it, however deep.
+
+    Hidden values read None, hidden lists keep their length, hidden dicts of lists their keys.
+    """
+    return s.as_seen(s, _PUBLIC if seat is None else seat, None)
 
 
 def determinize(seen: S, luck: Luck) -> S:
-    """A full state that the owner of this view could be in: each pool, less what the view shows, is dealt to what it hides."""
-    s = seen.clone()
-    places = list(_places(s))
-    for pool, pieces in s.pools.items():
-        fields = [(holder, name, spec) for _, holder, name, spec in places if spec.pool == pool]
-        shown = {p for holder, name, _ in fields for p in _flat(getattr(holder, name))}
-        shown.update(p for holder, _, spec in fields if spec.known for p in getattr(holder, spec.known))
-        rest = [p for p in pieces if p not in shown]
-        shuffle(luck, rest)
-        for holder, name, spec in fields:
-            value = getattr(holder, name)
-            if _is_blank(value):
-                known = list(getattr(holder, spec.known)) if spec.known else []
-                setattr(holder, name, known + [rest.pop() for _ in range(len(value) - len(known))] if known else _fill(value, rest))
-    s.sealed = {k: v for k, v in s.sealed.items() if v is not None}
-    s.chance = draw(luck, 1 << 64)
+    """A full state that the owner of this view could be in.
+
+    Of each pool, what the view shows is put aside, twins by count, and so is what is known to lie in a pile or hand: lowest what
+    everybody knows, topmost what this seat has seen. The rest is shuffled and dealt to what the view hides, and anything over
+    stays out of the game. Then everything else that is hidden is sampled. Others' envelopes are empty: they are asked anew.
+    """
+    places: list[Place] = []
+    s = seen.thawed(None, None, places)
+    piles: dict[str, list[Pile]] = {}
+    for place in places:
+        for name, spec in place.record.pooled:
+            for pile in _piles(place, name, spec):
+                piles.setdefault(pile.pool, []).append(pile)
+    pools = s.pools()
+    for pool, pieces in pools.items():
+        _deal(pool, pieces, piles.get(pool, []), piles.get(pool.partition("/")[0], []) if "/" in pool else [], luck)
+    _refuse_unknown(piles, pools)
+    for place in places:
+        for name, spec in place.record.sampled:
+            setattr(place.record, name, _sampled(getattr(place.record, name), s, place, spec, luck))
     return s
 
 
-def _places(s: GameState) -> Iterator[tuple[Seat | None, Any, str, Spec]]:
-    """Every field with a word on secrecy or a pool: whose it is, the record that holds it, its name."""
-    for name, spec in s.worded:
-        yield None, s, name, spec
-    for name in s.seated:
-        for owner, part in enumerate(getattr(s, name)):
-            for inner, word in part.worded:
-                yield owner, part, inner, word
+class Pile(NamedTuple):
+    """Pieces of one pool that lie together, and what is known of them."""
+
+    pool: str
+    pieces: list[Any]  # hidden ones read None, and are filled in here
+    known: Sequence[str] = ()  # the lowest
+    looks: Sequence[list[Any]] = ()  # the topmost, a list for each seat that has seen some; None for each that others have seen
+    home: tuple[Any, Any] | None = None  # of a single piece: the record or dict that it belongs to, and its name there
 
 
-def _blank(value: Any) -> Any:
-    return [_blank(v) for v in value] if isinstance(value, list) else None
+def _piles(place: Place, name: str, spec: Spec) -> Iterable[Pile]:
+    record = place.record
+    value = getattr(record, name)
+    known = getattr(record, spec.known) if spec.known else ()
+    looks = list(getattr(record, spec.seen).values()) if spec.seen else ()
+    if not isinstance(value, dict):
+        pool = spec.pool.replace("{key}", str(place.key)) if spec.keyed else spec.pool
+        return _parts(pool, value, spec, known, looks, (record, name))
+    found: list[Pile] = []
+    for key, part in value.items():
+        pool = spec.pool.replace("{key}", str(key))
+        lowest = known.get(key, ()) if known else ()
+        found += _parts(pool, part, spec, lowest, [look[key] for look in looks if key in look], (value, key))
+    return found
 
 
-def _flat(value: Any) -> Iterator[str]:
+def _parts(pool: str, value: Any, spec: Spec, known: Any, looks: Sequence[Any], home: tuple[Any, Any]) -> Iterable[Pile]:
+    if not spec.hidden_from:
+        return (Pile(pool, _flat(value)),)
+    if not isinstance(value, list):
+        return (Pile(pool, [value], home=home),)
+    if value and isinstance(value[0], list):
+        return [
+            Pile(pool, part, known[n] if n < len(known) else (), [look[n] for look in looks if n < len(look)])
+            for n, part in enumerate(value)
+        ]
+    return (Pile(pool, value, known, looks),)
+
+
+def _flat(value: Any) -> list[str]:
+    if not isinstance(value, list | tuple):
+        return [] if value is None else [value]
+    found: list[str] = []
+    for part in value:
+        if isinstance(part, str):
+            found.append(part)
+        else:
+            found += _flat(part)
+    return found
+
+
+def _deal(pool: str, pieces: Sequence[str], piles: Sequence[Pile], others: Sequence[Pile], luck: Luck) -> None:
+    """Fill the piles of a pool with what is left of its pieces; `others` hold pieces of this and other pools."""
+    there: list[str | None] = []
+    for pile in (*piles, *others):
+        if (pile.known or pile.looks) and None in pile.pieces:
+            _lay_known(pile)
+        there += pile.pieces
+    shown = Counter(there)
+    is_shown, rest = shown.get, []
+    for piece in pieces:
+        if is_shown(piece):
+            shown[piece] -= 1
+        else:
+            rest.append(piece)
+    if shown[None] > len(rest):
+        raise ValueError(f"{shown[None]} pieces of the pool {pool!r} are hidden, but only {len(rest)} are left for them")
+    shuffle(luck, rest)
+    for pile in piles:
+        if None in pile.pieces:
+            pile.pieces[:] = [rest.pop() if piece is None else piece for piece in pile.pieces]
+        for look in pile.looks:
+            if None in look:
+                look[:] = pile.pieces[-len(look) :]
+        if pile.home:
+            _bring(pile.pieces[0], *pile.home)
+
+
+def _bring(piece: str, home: Any, name: Any) -> None:
+    if isinstance(home, dict):
+        home[name] = piece
+    else:
+        setattr(home, name, piece)
+
+
+def _lay_known(pile: Pile) -> None:
+    """Everybody's knowledge at the bottom, the viewer's own at the top."""
+    size = len(pile.pieces)
+    for known, first in ((pile.known, 0), *((look, size - len(look)) for look in pile.looks if None not in look)):
+        if len(known) > size:
+            raise ValueError(f"of {size} hidden pieces of the pool {pile.pool!r} {len(known)} are known")
+        pile.pieces[first : first + len(known)] = known
+
+
+def _refuse_unknown(piles: Mapping[str, Sequence[Pile]], pools: Mapping[str, Sequence[str]]) -> None:
+    """A pool that the state does not have is a mistake: its pieces would be dealt twice, or not at all."""
+    for name, found in piles.items():
+        part_of = any(pool.startswith(f"{name}/") for pool in pools)
+        if name not in pools and any(None in pile.pieces if part_of else pile.pieces for pile in found):
+            raise ValueError(f"there is no pool {name!r}; the state has {', '.join(pools) or 'none'}")
+
+
+def _sampled(value: Any, s: GameState, place: Place, spec: Spec, luck: Luck) -> Any:
+    if value is None and spec.sample:
+        return spec.sample(s, place, luck)
     if isinstance(value, list):
-        for v in value:
-            yield from _flat(v)
-    elif value is not None:
-        yield value
-
-
-def _is_blank(value: Any) -> bool:
-    return value is None or (isinstance(value, list) and any(_is_blank(v) for v in value))
-
-
-def _fill(value: Any, rest: list[str]) -> Any:
-    return [_fill(v, rest) for v in value] if isinstance(value, list) else rest.pop() if value is None else value
+        return [_sampled(v, s, place, spec, luck) for v in value]
+    if isinstance(value, dict):
+        return {k: _sampled(v, s, place._replace(owner=k, key=k), spec, luck) for k, v in value.items()}
+    return value

@@ -6,9 +6,7 @@ Piles are lists with the next card last.
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from engine.kernel import GameState, Record, field, hidden, record
+from engine.kernel import GameState, Record, field, hidden, per_seat, record
 from engine.winds_of_plunder.data import AREAS, CARDS, PATROL_WEAPONS, PORTS, ROUNDS, STARTING_CUBES, STARTING_RESERVE
 
 
@@ -36,12 +34,10 @@ class Captain(Record):
 
 @record
 class State(GameState):
-    pools: ClassVar[dict[str, tuple[str, ...]]] = {"actions": CARDS, "treasure": tuple(PORTS)}
-
     mode: str
     sealed_orders: bool = False
 
-    captains: list[Captain]
+    captains: list[Captain] = per_seat()
     round: int = 0
     wind: str = "N"
     blackbeard: int = 0  # who holds Blackbeard's tile
@@ -69,6 +65,9 @@ class State(GameState):
     # the Guarda Costa
     patrol: str = ""  # its port
     patrol_compass: str = ""
+
+    def pools(self) -> dict[str, tuple[str, ...]]:
+        return {"actions": CARDS, "treasure": tuple(PORTS)}
 
     @property
     def seats(self) -> int:

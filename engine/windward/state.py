@@ -5,9 +5,7 @@ A space is named "1.20", the Trading Post "Port". Stocks are not counted: what i
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from engine.kernel import GameState, Record, field, hidden, record
+from engine.kernel import GameState, Record, field, hidden, per_seat, record
 from engine.windward.data import CARDS, COMPETITIVE, GREYS, PORT, REDS
 
 ABOARD, ASIDE = "aboard", "aside"  # where a Longboat is that is not on a space
@@ -60,8 +58,6 @@ class Battle(Record):
 
 @record
 class State(GameState):
-    pools: ClassVar[dict[str, tuple[str, ...]]] = {"supply": CARDS}
-
     mode: str
     planet: str  # side and tiles, as in "large ABCDEF"
     even: bool = False  # all boards are Standard
@@ -71,7 +67,7 @@ class State(GameState):
     level: str = "as_printed"  # solo
     white_speed: int = 5
 
-    captains: list[Captain]
+    captains: list[Captain] = per_seat()
     first: int = 0
     active: int = 0
     round: int = 1
@@ -116,6 +112,9 @@ class State(GameState):
     reds_fallen: int = 0
     captain_lives: int = 0
     white_lives: int = 0
+
+    def pools(self) -> dict[str, tuple[str, ...]]:
+        return {"supply": CARDS}
 
     @property
     def seats(self) -> int:

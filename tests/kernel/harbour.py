@@ -7,7 +7,7 @@ the winner may be challenged by whoever holds a writ, and the highest purse wins
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any
 
 from engine.kernel import (
     Ballot,
@@ -26,6 +26,7 @@ from engine.kernel import (
     field,
     finish,
     hidden,
+    per_seat,
     record,
     refuse,
     shuffle,
@@ -44,13 +45,14 @@ class Merchant(Record):
 
 @record
 class Quay(GameState):
-    pools: ClassVar[dict[str, tuple[str, ...]]] = {"papers": WRITS}
-
-    merchants: list[Merchant]
+    merchants: list[Merchant] = per_seat()
     chest: list[str] = hidden("all", pool="papers", factory=list)
     burnt: list[str] = field(factory=list, pool="papers")
     worth: int = 0
     round: int = 0
+
+    def pools(self) -> dict[str, tuple[str, ...]]:
+        return {"papers": WRITS}
 
     @property
     def seats(self) -> int:

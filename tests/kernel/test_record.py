@@ -34,7 +34,7 @@ class Ship(Record):
     bids: dict[int, tuple[int, ...]] = field(factory=dict)
     at: tuple[int, str] = (0, "")
     pilot: Crew | None = None
-    secret: int = hidden("all", default=7)
+    secret: int = hidden("all", sample=lambda s, place, luck: 7, default=7)
     listener: object = transient(default=None)
 
 

@@ -6,7 +6,7 @@ Steps are named after the package they are in, which is why the game is called `
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from engine.kernel import (
     Ballot,
@@ -24,6 +24,7 @@ from engine.kernel import (
     field,
     finish,
     hidden,
+    per_seat,
     record,
     refuse,
     shuffle,
@@ -45,12 +46,14 @@ class Purse(Record):
 
 @record
 class State(GameState):
-    pools: ClassVar[dict[str, tuple[str, ...]]] = {"cards": CARDS}
-    purses: list[Purse]
+    purses: list[Purse] = per_seat()
     bounty: int = 1
     round: int = 1
     deck: list[str] = hidden("all", pool="cards", factory=list)
     votes: tuple[int, ...] = field(default=())
+
+    def pools(self) -> dict[str, tuple[str, ...]]:
+        return {"cards": CARDS}
 
     @property
     def seats(self) -> int:
