@@ -42,6 +42,11 @@ def never() -> bool:
     return False
 
 
+def _could_tell(decision: Decision) -> bool:
+    """Whether it would tell of a hand that there is no other choice; what is in an envelope is told with no reason."""
+    return decision.private and decision.choices[0][0] != "seal"
+
+
 def think(
     game: Game,
     level: str,
@@ -56,8 +61,10 @@ def think(
     skill = LEVELS[known_level(level)]
     if skill is None or game.brain is None:
         return Thought((pick(luck, decision.choices),), Reason("kernel.why.random"), 0.0)
-    if len(decision.choices) == 1:
+    forced = len(decision.choices) == 1
+    if forced and not _could_tell(decision):
         return Thought(decision.choices, Reason("kernel.why.forced"), 0.0)
     if budget:
         skill = skill._replace(budget=budget)
-    return game.brain.answer(seen, decision, skill, temperament_of(game, temperament), luck, stop)
+    thought = game.brain.answer(seen, decision, skill, temperament_of(game, temperament), luck, stop)
+    return thought._replace(choices=decision.choices) if forced else thought

@@ -12,8 +12,9 @@ from engine.kernel import Choice, Decision, Luck, Seat, asked, determinize, draw
 from engine.kernel.brain import Brain, Reason, Skill, Stop, Thought, sure_choices
 from engine.windward.foresight import foresee
 from engine.windward.goals import Prospect, prospects, resting_places
-from engine.windward.judgement import TERMS, Temper, terms, value
+from engine.windward.judgement import Temper, value
 from engine.windward.plans import Pilot, Plan
+from engine.windward.reasons import turn_reason
 from engine.windward.replies import reasoned_reply
 from engine.windward.state import State
 from engine.windward.temperaments import TEMPERAMENTS
@@ -24,11 +25,10 @@ SURE = 0.2  # what is less likely than this is searched no further than the end 
 
 
 class Line(NamedTuple):
-    """The best that was found at a fork: the plans up to the first dice or cards, what it is worth, the likeliest position at its end."""
+    """The best that was found at a fork: what it is worth, and the plans up to the first dice or cards."""
 
     worth: float
     plans: tuple[Plan, ...]
-    end: State
 
 
 class Search:
@@ -65,23 +65,21 @@ class Search:
         self.left -= 1
         self.stopped = self.stopped or self.left <= 0 or self.stop()
         plans: tuple[Plan, ...] = (plan,)
-        total, likeliest, end = 0.0, 0.0, s
+        total = 0.0
         outcomes = foresee(s, self.seat, plan.choices, fine=fork == 0)
         for share, after in outcomes:
             if after.agenda and type(after.agenda[-1]) is Turn:
                 line = self._best(after, fork + 1 if share > SURE else len(self.skill.widths))
-                worth, last = line.worth, line.end
+                worth = line.worth
                 if len(outcomes) == 1:
                     plans += line.plans
             else:
-                worth, last = value(after, self.seat, self.temper, wary=self.skill.wary), after
+                worth = value(after, self.seat, self.temper, wary=self.skill.wary)
             total += share * worth
-            if share > likeliest:
-                likeliest, end = share, last
-        return Line(total, plans, end)
+        return Line(total, plans)
 
     def _best(self, s: State, fork: int) -> Line:
-        best = Line(-1e9, (), s)
+        best = Line(-1e9, ())
         for prospect in self._plans(s, fork):
             line = self._follow(s, prospect.plan, fork)
             if line.worth > best.worth:
@@ -89,7 +87,7 @@ class Search:
             if self.stopped:
                 break
         if not best.plans:
-            return Line(value(s, self.seat, self.temper, wary=self.skill.wary), (), s)
+            return Line(value(s, self.seat, self.temper, wary=self.skill.wary), ())
         return best
 
 
@@ -111,15 +109,9 @@ class WindwardBrain:
         lines = Search(decision.seat, skill, temper, luck, stop).weigh(s)
         for line in lines:
             if choices := sure_choices(s, decision.seat, (choice for plan in line.plans for choice in plan.choices)):
-                return Thought(choices, reason(s, decision.seat, line, temper), round(line.worth, 3))
+                why = turn_reason(s, decision.seat, choices, temper)
+                return Thought(choices, Reason(f"windward.why.{why}"), round(line.worth, 3))
         return Thought((fallback(decision),), Reason("windward.why.first"), 0.0)
-
-
-def reason(s: State, seat: Seat, line: Line, temper: Temper) -> Reason:
-    """The term that gains most from now to the end of the line."""
-    now, then = terms(s, seat, temper), terms(line.end, seat, temper)
-    best = max(TERMS, key=lambda term: then.get(term, 0.0) - now.get(term, 0.0))
-    return Reason(f"windward.why.{best}")
 
 
 def fallback(decision: Decision) -> Choice:

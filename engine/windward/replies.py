@@ -97,7 +97,7 @@ def false_flag(s: State, step: Any) -> Reply:
     """Called off when the battle looks worse than the card is worth."""
     seat = step.seat
     if not any(CARD_KIND[card] == "false_flag" for card in s.captains[seat].hand):
-        return ("decline",), "first"
+        return ("decline",), "face"  # as with the card in hand: nobody is told that it is not there
     side = "defender"
     stakes = battle_stakes(s, seat, side)
     c = s.captains[seat]
