@@ -6,12 +6,17 @@ The suite in tests/conformance and `simulate --check` both use this. Nothing her
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
-from engine.kernel import VIEW, Choice, Luck, Refusal, Seat, Step, asked, determinize, draw, pick, play, view
+from engine.canaries import answer_leak, envelope_leak, reason_leak, view_leaks
+from engine.kernel import VIEW, Choice, Decision, Luck, Refusal, Seat, Step, asked, determinize, draw, pick, play, view
 from engine.session import Session
 
 NONSENSE: tuple[Any, ...] = ((), ("",), ("no such verb",), ("sail", 12, None), (1, 2), ("end", "end", "end"), "sail", None)
+
+
+SELDOM = 4  # one in so many decisions is searched for leaks, which takes as long as everything else together
 
 
 class Nonconformity(AssertionError):
@@ -38,6 +43,8 @@ def check_decision(session: Session, luck: Luck) -> None:
         _absent(session, question)
         _hidden(session, question, catalogue, luck)
     _nonsense(session, luck)
+    if luck.chance % SELDOM == 0:
+        check_secrets(s, Luck(luck.chance))
     demand(s == before, "looking at a decision changed the state")
 
 
@@ -94,6 +101,21 @@ def _hidden(session: Session, question: Step, catalogue: Catalogue, luck: Luck) 
         same = next(q for q in asked(public) if q.seat == seat)
         demand(same.choices(public) == choices, f"{question!r} is not private, but its choices depend on a secret")
     _barrier(one, other, seat, pick(luck, choices))
+
+
+def check_secrets(s: Any, luck: Luck) -> None:
+    """No view shows a canary that is not its reader's, and nobody learns from another's answer what stays secret."""
+    demand(not (leaks := view_leaks(s)), f"secrets: {'; '.join(leaks)}")
+    for question in asked(s):
+        choice = pick(luck, question.choices(s))
+        for leak in (answer_leak(s, question, choice, luck), envelope_leak(s, question, choice, luck)):
+            demand(not leak, leak)
+
+
+def check_reason(session: Session, decision: Decision, thought: Any, think: Callable[[Any, Decision], Any], luck: Luck) -> None:
+    """A bot's reason does not tell what it has in hand."""
+    leak = reason_leak(session.state, decision, thought, think, luck)
+    demand(not leak, leak)
 
 
 def _barrier(one: Any, other: Any, seat: Seat, choice: Choice) -> None:

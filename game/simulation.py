@@ -6,13 +6,15 @@ import os
 import time
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from math import sqrt
 from typing import Any, NamedTuple
 
 from engine import catalogue
 from engine.bots.think import generator, think
-from engine.conformance import check_answer, check_decision, check_end
-from engine.kernel import Choice, Game, Luck
+from engine.conformance import check_answer, check_decision, check_end, check_reason
+from engine.kernel import Choice, Decision, Game, Luck
+from engine.kernel.brain import Thought
 from engine.session import Session
 
 
@@ -66,8 +68,9 @@ def play_game(game: Game, job: Job) -> Session:
         decision = session.decision(seat)
         assert decision is not None, "a seat is asked and has no question"
         if not intended or intended[0] not in decision.choices:
-            temperament = job.temperaments[seat] if job.temperaments else ""
-            thought = think(game, job.levels[seat], temperament, session.view(seat), decision, generator(job.seed, decision.number, seat))
+            thought = ponder(game, job, session.view(seat), decision)
+            if job.check:
+                check_reason(session, decision, thought, partial(ponder, game, job), Luck(luck.chance))
             intended = list(thought.choices)
         answer = intended.pop(0)
         if job.check:
@@ -80,6 +83,12 @@ def play_game(game: Game, job: Job) -> Session:
     if job.check:
         check_end(session)
     return session
+
+
+def ponder(game: Game, job: Job, seen: Any, decision: Decision) -> Thought:
+    seat = decision.seat
+    temperament = job.temperaments[seat] if job.temperaments else ""
+    return think(game, job.levels[seat], temperament, seen, decision, generator(job.seed, decision.number, seat))
 
 
 def result_row(session: Session, job: Job, seconds: float | None) -> dict[str, Any]:

@@ -32,11 +32,7 @@ def determinize(seen: S, luck: Luck) -> S:
     """
     places: list[Place] = []
     s = seen.thawed(None, None, places)
-    piles: dict[str, list[Pile]] = {}
-    for place in places:
-        for name, spec in place.record.pooled:
-            for pile in _piles(place, name, spec):
-                piles.setdefault(pile.pool, []).append(pile)
+    piles = piles_in(places)
     pools = s.pools()
     for pool, pieces in pools.items():
         _deal(pool, pieces, piles.get(pool, []), piles.get(pool.partition("/")[0], []) if "/" in pool else [], luck)
@@ -55,6 +51,25 @@ class Pile(NamedTuple):
     known: Sequence[str] = ()  # the lowest
     looks: Sequence[list[Any]] = ()  # the topmost, a list for each seat that has seen some; None for each that others have seen
     home: tuple[Any, Any] | None = None  # of a single piece: the record or dict that it belongs to, and its name there
+
+    def bring_home(self) -> None:
+        """A single piece does not lie in a list that could be changed in place."""
+        if self.home:
+            home, name = self.home
+            if isinstance(home, dict):
+                home[name] = self.pieces[0]
+            else:
+                setattr(home, name, self.pieces[0])
+
+
+def piles_in(places: Iterable[Place]) -> dict[str, list[Pile]]:
+    """The piles of each pool, in the order of the places."""
+    piles: dict[str, list[Pile]] = {}
+    for place in places:
+        for name, spec in place.record.pooled:
+            for pile in _piles(place, name, spec):
+                piles.setdefault(pile.pool, []).append(pile)
+    return piles
 
 
 def _piles(place: Place, name: str, spec: Spec) -> Iterable[Pile]:
@@ -121,15 +136,7 @@ def _deal(pool: str, pieces: Sequence[str], piles: Sequence[Pile], others: Seque
         for look in pile.looks:
             if None in look:
                 look[:] = pile.pieces[-len(look) :]
-        if pile.home:
-            _bring(pile.pieces[0], *pile.home)
-
-
-def _bring(piece: str, home: Any, name: Any) -> None:
-    if isinstance(home, dict):
-        home[name] = piece
-    else:
-        setattr(home, name, piece)
+        pile.bring_home()
 
 
 def _lay_known(pile: Pile) -> None:
