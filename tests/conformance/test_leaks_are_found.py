@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from engine.canaries import other_truth
 from engine.conformance import Nonconformity, check_decision, check_reason, check_secrets
-from engine.kernel import Choice, Decision, Luck, pick
+from engine.kernel import Choice, Decision, Luck, pick, view
 from engine.kernel.brain import Reason, Thought
 from engine.session import Session
 from tests.conformance.gossip import GAME, Salon, salon
@@ -59,6 +60,19 @@ def test_a_view_that_forgets_a_record_is_found(cls: Any, monkeypatch: pytest.Mon
     monkeypatch.setattr(cls, "as_seen", lambda self, s, seat, owner: self.clone())
     with pytest.raises(Nonconformity, match=r"World\.(captains|table)\S+ is seen by everybody"):
         check_secrets(world(), Luck(1))
+
+
+@pytest.mark.parametrize("reader", [0, 1, 2, None])
+def test_a_twin_is_the_same_to_its_reader_and_agrees_with_what_others_know(reader: int | None) -> None:
+    s, found = world(), set()
+    for seed in range(20):
+        twin = other_truth(s, s, reader, Luck(seed))
+        assert view(twin, reader) == view(s, reader)
+        for deck in twin.decks.values():
+            assert deck.tiles[: len(deck.under)] == deck.under
+            assert all(deck.tiles[-len(look) :] == look for look in deck.looks.values())
+        found.add(twin.fingerprint())
+    assert len(found) > 5
 
 
 # Reasons
