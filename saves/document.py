@@ -1,30 +1,42 @@
-"""What a save holds, as typed structures. They say what is allowed: unknown names, wrong types and numbers out of range are refused."""
+"""What a save holds, as typed structures. They say what is allowed: unknown names, wrong types, numbers out of range and lists that are
+too long are refused before anything is built from them. Names that players have typed are cleaned."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any, TypeAlias
 
 from msgspec import Meta, Struct
+from msgspec.structs import force_setattr, replace
+
+from saves.names import clean
 
 FORMAT = 1
 
-# Limits. The longest random games have some 6,000 answers and 1 MB.
-LARGEST = 32 * 1024 * 1024  # bytes of a save, read from a slot or unpacked from a voyage
+# Limits. The longest games that were seen have some 6,000 answers and 1 MB; no state has more than 450 values, none of its lists more than
+# 51, and no number but the three named below is greater than 60.
+LARGEST = 4 * 1024 * 1024  # bytes of a save, read from a slot or unpacked from a voyage
 LONGEST = 20_000  # answers in a log
-DEEPEST = 24  # brackets within brackets in a state
-GREATEST = 1 << 64  # any number in a state; its generator needs this much
+DEEPEST = 12  # brackets within brackets in a state
+WIDEST = 4_000  # values in a state
+FULLEST = 400  # of them in one list
+MOST = 1_000  # any number in a state
+GREATEST = {"chance": (1 << 64) - 1, "number": 1_000_000, "unveiled": 10_000_000}  # the generator, and what is counted all along
+MOST_EVENTS = 2_000  # that one answer can set off
 
 Nat: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 Place: TypeAlias = Annotated[int, Meta(ge=0, le=15)]  # a seat
-Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=80)]
-Short: TypeAlias = Annotated[str, Meta(max_length=80)]
-Label: TypeAlias = Annotated[str, Meta(max_length=80, pattern=r"^[^\x00-\x1f\x7f]*$")]  # what a player has typed
+Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=80, pattern=r"^[\w .:/-]+$")]  # the name of a mode, an option, a level
+Short: TypeAlias = Annotated[str, Meta(max_length=80, pattern=r"^[\w .:+/-]*$")]
+Label: TypeAlias = Annotated[str, Meta(max_length=2_000)]  # what a player has typed, see saves.names
 Text: TypeAlias = Annotated[str, Meta(max_length=2_000)]
 Whole: TypeAlias = Annotated[int, Meta(ge=-(1 << 62), le=1 << 62)]
+Seed: TypeAlias = Annotated[int, Meta(ge=-(1 << 63), le=(1 << 63) - 1)]
 Digest: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
 
 Scalar: TypeAlias = Text | Whole | bool | float | None
-Plain: TypeAlias = Scalar | list[Scalar | list[Scalar | list[Scalar]]]
+Few: TypeAlias = Annotated[list[Scalar], Meta(max_length=FULLEST)]
+Some: TypeAlias = Annotated[list[Scalar | Few], Meta(max_length=FULLEST)]
+Plain: TypeAlias = Scalar | Annotated[list[Scalar | Some], Meta(max_length=FULLEST)]
 
 
 class SeatSetting(Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,12 +46,15 @@ class SeatSetting(Struct, frozen=True, forbid_unknown_fields=True):
     player: Word = "human"
     temperament: Short = ""
 
+    def __post_init__(self) -> None:
+        force_setattr(self, "name", clean(self.name))
+
 
 class Whisper(Struct, forbid_unknown_fields=True):
     """A field of an event that only some seats may read."""
 
     secret: Plain
-    seats: list[Place]
+    seats: Annotated[list[Place], Meta(max_length=16)]
 
 
 class Told(Struct, array_like=True, forbid_unknown_fields=True):
@@ -47,7 +62,7 @@ class Told(Struct, array_like=True, forbid_unknown_fields=True):
 
     name: Word
     seat: Place | None
-    fields: dict[Word, Plain | Whisper]
+    fields: Annotated[dict[Word, Plain | Whisper], Meta(max_length=40)]
 
 
 class Line(Struct, array_like=True, forbid_unknown_fields=True):
@@ -56,7 +71,7 @@ class Line(Struct, array_like=True, forbid_unknown_fields=True):
     number: Nat
     seat: Place
     choice: Annotated[list[Text | Whole], Meta(min_length=1, max_length=64)]
-    events: list[Told] = []
+    events: Annotated[list[Told], Meta(max_length=MOST_EVENTS)] = []
 
 
 Lines: TypeAlias = Annotated[list[Line], Meta(max_length=LONGEST)]
@@ -86,6 +101,10 @@ class About(Struct):
     mode: Word
     seats: Annotated[list[SeatSetting], Meta(min_length=1, max_length=16)]
 
+    def __post_init__(self) -> None:
+        self.name = clean(self.name)
+        self.seats = [seat if seat.name else replace(seat, name=f"Captain {n + 1}") for n, seat in enumerate(self.seats)]
+
 
 class Document(About, forbid_unknown_fields=True, kw_only=True):
     """One game: how it began, what was answered, what happened, and how it stands now.
@@ -100,13 +119,13 @@ class Document(About, forbid_unknown_fields=True, kw_only=True):
     campaign   the campaign as it was before this game
     """
 
-    options: dict[Word, Word]
-    seed: int
+    options: Annotated[dict[Word, Word], Meta(max_length=100)]
+    seed: Seed
     start: dict[str, Any] | None
-    prologue: list[Told]
+    prologue: Annotated[list[Told], Meta(max_length=MOST_EVENTS)]
     earlier: Lines
     log: Lines
     undone: Lines
-    sums: dict[Annotated[str, Meta(pattern="^[0-9]{1,6}$")], Digest]
+    sums: Annotated[dict[Annotated[str, Meta(pattern="^[0-9]{1,6}$")], Digest], Meta(max_length=LONGEST)]
     snapshot: dict[str, Any]
     campaign: dict[str, Any] | None = None

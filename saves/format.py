@@ -17,12 +17,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from saves.document import DEEPEST, FORMAT, GREATEST, About, Document, Header
+from saves.document import DEEPEST, FORMAT, FULLEST, GREATEST, MOST, WIDEST, About, Document, Header
 from saves.trouble import Damaged, Newer, NotASave, Torn
 
 KIND = "save"
 MAGIC = b'{"five-winds"'
 LONGEST_HEADER = 1_000
+LONGEST_TEXT = 200  # in a state
 LINE_BY_LINE = ("prologue", "earlier", "log", "undone")
 
 # From a document of the format in the key to one of the next format.
@@ -68,11 +69,15 @@ def from_bytes(data: bytes) -> Document:
     else:
         document = _convert(_upgraded(header, _decode(body, dict[str, Any])), Document)
     _agree(header, document)
-    for name in ("start", "snapshot", "campaign"):
-        _bounded(getattr(document, name), name)
-    if not -GREATEST < document.seed < GREATEST:
-        raise _damaged(f"seed: {document.seed} is out of range")
+    check_bounds(document)
     return document
+
+
+def check_bounds(document: Document) -> None:
+    """States and campaigns are read by their records; before that nothing in them may be too deep, too long or too great."""
+    for name in ("start", "snapshot", "campaign"):
+        if _values(getattr(document, name), name) > WIDEST:
+            raise _damaged(f"{name}: too much is in it")
 
 
 def about(data: bytes) -> About:
@@ -138,20 +143,20 @@ def _agree(header: Header, found: About) -> None:
         raise _damaged("header and content name different games or formats")
 
 
-def _bounded(value: object, where: str, depth: int = 0) -> None:
-    """States and campaigns are read by their records; before that nothing in them may be too deep or too great."""
-    if depth > DEEPEST:
-        raise _damaged(f"{where}: nested too deeply")
-    if isinstance(value, dict):
-        for name, inner in value.items():
-            if len(name) > 200:
-                raise _damaged(f"{where}: a name is too long")
-            _bounded(inner, name, depth + 1)
-    elif isinstance(value, list):
-        for inner in value:
-            _bounded(inner, where, depth + 1)
-    elif isinstance(value, int) and not -GREATEST < value < GREATEST:
+def _values(value: object, where: str, depth: int = 0) -> int:
+    """How many values there are in JSON data. Raises Damaged where one of them is out of bounds."""
+    if isinstance(value, dict | list):
+        if depth > DEEPEST:
+            raise _damaged(f"{where}: nested too deeply")
+        if len(value) > FULLEST:
+            raise _damaged(f"{where}: a list is too long")
+        inside = value.items() if isinstance(value, dict) else ((where, inner) for inner in value)
+        return len(value) + sum(_values(inner, name, depth + 1) for name, inner in inside)
+    if (isinstance(value, str) and len(value) > LONGEST_TEXT) or len(where) > LONGEST_TEXT:
+        raise _damaged(f"{where[:40]}: a text is too long")
+    if isinstance(value, int | float) and not -MOST <= value <= (GREATEST.get(where, MOST)):
         raise _damaged(f"{where}: a number is out of range")
+    return 1
 
 
 def _damaged(detail: str) -> Damaged:

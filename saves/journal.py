@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from engine.kernel import Choice, Seat
-from saves.document import FORMAT, LARGEST, Nat, Place, SeatSetting, Text, Whole, Word
+from saves.document import FORMAT, LARGEST, LONGEST, Nat, Place, SeatSetting, Text, Whole, Word
 from saves.files import read_whole, write_all, write_whole
 from saves.trouble import Damaged, Newer, NotASave, Unreadable, not_written
 
@@ -149,7 +149,7 @@ def read_journal(path: Path) -> Pages:
     deeds: list[Deed] = []
     size = len(first) + 1
     for place, line in enumerate(lines):
-        deed = _deed(line, place + 1)
+        deed = _deed(line, place + 1) if place < LONGEST else None
         if deed is None:
             at_the_end = place == len(lines) - 1 and not last
             return Pages(cover.base, tuple(deeds), "end" if at_the_end else "damaged", size)

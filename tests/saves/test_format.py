@@ -111,7 +111,7 @@ WRONG = [
     {"seed": 1.5},
     {"seats": []},
     {"seats": [{"name": "A"}] * 17},
-    {"seats": [{"name": "A" * 100}]},
+    {"seats": [{"name": "A" * 2_001}]},
     {"seats": [{"name": "A", "level": "admiral"}]},
     {"log": [[0, 0, []]]},
     {"log": [[0, 0, ["sail", None]]]},

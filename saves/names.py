@@ -1,0 +1,34 @@
+"""Names that players have typed, as far as others can read them: the one place where they are cleaned, when written and when read."""
+
+from __future__ import annotations
+
+import unicodedata
+
+LONGEST_NAME = 80
+MARKS = 2  # accents that may stand on one letter
+JOINERS = "\u200c\u200d"  # invisible between two letters, but some scripts and emoji need them
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters to the computer, nothing to the eye
+
+
+def clean(typed: str) -> str:
+    """What a player has typed, without what cannot be seen or turns the line around: in one line, composed, and not too long.
+
+    A letter that a file cannot hold (half of a pair) becomes a question mark.
+    """
+    readable = typed[: 4 * LONGEST_NAME].encode("utf-8", "replace").decode("utf-8")
+    kept: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", readable):
+        kind = unicodedata.category(letter)
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if kind in ("Cc", "Zl", "Zp", "Zs") or letter in BLANK:
+            kept.append(" ")
+        elif (kind[0] != "C" and marks <= MARKS) or letter in JOINERS:
+            kept.append(letter)
+    name = " ".join("".join(kept).split())[:LONGEST_NAME].strip(JOINERS + " ")
+    return name if any(_seen(letter) for letter in name) else ""
+
+
+def _seen(letter: str) -> bool:
+    """Whether there is something to see of this letter alone."""
+    return unicodedata.category(letter)[0] in "LNPS"
