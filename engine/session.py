@@ -197,7 +197,11 @@ class Session:
 
     def _answer(self, seat: Seat, choice: Choice) -> None:
         before, number = self.state.clone(), self.state.number
-        events = self._run(lambda beat: play(self.state, choice, seat, beat))
+        try:
+            events = self._run(lambda beat: play(self.state, choice, seat, beat))
+        except Exception:
+            self.state = before  # rules that break in the middle of an answer leave nothing half done
+            raise
         self.log.append(Entry(number, seat, choice, before, events))
 
     def _run(self, go: Any) -> tuple[Event, ...]:

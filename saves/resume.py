@@ -1,7 +1,9 @@
 """A running game into a document, and a document into a running game.
 
-Nothing in a file is believed: the game reads the state strictly, looks at its invariants, and puts the next question once, before
-anybody plays on.
+Only set-up, seed and log of a file are believed, as far as they can be played: that makes events and position anew, and where it leads to
+the saved one, everything is as it was. Where it does not (a rule was corrected since, or the file lies) and where a game began with a
+position, that position is a stranger's: it is read strictly, it must be one that rules can work with, and whatever will be asked of it is
+asked once before anybody plays on. By the limits of today's rules it is not judged, because it was not played by them.
 """
 
 from __future__ import annotations
@@ -12,13 +14,31 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.kernel import BadRecord, BadTable, Event, Game, GameState, Secret, Table, asked, fingerprint_of, lay
+from engine.kernel import (
+    BadRecord,
+    BadTable,
+    Event,
+    Game,
+    GameState,
+    Luck,
+    Secret,
+    Table,
+    asked,
+    determinize,
+    fingerprint_of,
+    lay,
+    settle,
+    view,
+)
 from engine.session import Answer, Entry, Session
-from saves.document import FORMAT, Document, Line, SeatSetting, Told, Whisper
+from saves.document import FORMAT, MOST, Document, Line, SeatSetting, Told, Whisper
+from saves.format import check_bounds
+from saves.names import clean
 from saves.trouble import Damaged, Impossible, Newer, NotOnShelf, Outdated, Spoiled
 
 FindGame = Callable[[str], Game]  # raises LookupError or ValueError for a game that is not on the shelf
 SUM_EVERY = 50
+MOST_CHOICES = 400  # the longest list in any game has some thirty
 
 
 class Resumed(NamedTuple):
@@ -50,13 +70,13 @@ def write_down(
         format=FORMAT,
         game=game.id,
         rules=game.meta.rules,
-        name=_label(name),
+        name=clean(name),
         saved=saved or datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
         round=game.rounds(state),
         decisions=len(session.earlier) + len(session.log),
         finished=session.over,
         mode=table.mode,
-        seats=[msgspec.structs.replace(seat, name=_label(seat.name)) for seat in seats],
+        seats=list(seats),
         options=dict(table.options),
         seed=session.seed,
         start=session.start.to_json() if session.start else None,
@@ -68,12 +88,6 @@ def write_down(
         snapshot=state.to_json(),
         campaign=campaign,
     )
-
-
-def _label(typed: str) -> str:
-    """What a player has typed, as far as a file may hold it."""
-    readable = typed.encode("utf-8", "replace").decode("utf-8")
-    return "".join(letter if letter.isprintable() else " " for letter in readable)[:80]
 
 
 def _lines(answers: Iterable[Answer | Entry]) -> list[Line]:
@@ -119,9 +133,14 @@ def take_up(document: Document, find_game: FindGame) -> Resumed:
 
 def _resumed(document: Document, game: Game) -> Resumed:
     table = _table(document, game)
-    state = _state(document.snapshot, game, table, "snapshot")
-    start = None if document.start is None else _state(document.start, game, table, "start")
-    return Resumed(_session(document, game, table, state, start), document)
+    state = _read(document.snapshot, game, "snapshot")
+    start = None if document.start is None else _read(document.start, game, "start")
+    if start:
+        _judge(start, game, table, "start")
+    session = _session(document, game, table, state, start)
+    if session.differs_at is not None:
+        _judge(state, game, table, "snapshot")
+    return Resumed(session, document)
 
 
 def _game(document: Document, find_game: FindGame) -> Game:
@@ -138,9 +157,11 @@ def _by_our_rules(document: Document, game: Game) -> Document:
         for version in range(document.rules, game.meta.rules):
             if version in game.upgrades:
                 body = game.upgrades[version](body)
-        return msgspec.convert({**body, "rules": game.meta.rules}, Document)
+        upgraded = msgspec.convert({**body, "rules": game.meta.rules}, Document)
     except (LookupError, TypeError, ValueError, AttributeError, msgspec.MsgspecError) as wrong:
         raise Damaged("This saved game is damaged and cannot be read.", f"upgrade from rules {document.rules}: {wrong!r}") from wrong
+    check_bounds(upgraded)
+    return upgraded
 
 
 def _table(document: Document, game: Game) -> Table:
@@ -150,8 +171,8 @@ def _table(document: Document, game: Game) -> Table:
         raise Impossible("This saved game is set up in a way that cannot be played.", str(wrong)) from wrong
 
 
-def _state(data: dict[str, Any], game: Game, table: Table, where: str) -> GameState:
-    """A state that is of the right types, belongs to this game, is sound, and can put its question."""
+def _read(data: dict[str, Any], game: Game, where: str) -> GameState:
+    """A state that is of the right types and belongs to this game."""
     try:
         state = game.state.from_json(data)
     except BadRecord as wrong:
@@ -159,24 +180,36 @@ def _state(data: dict[str, Any], game: Game, table: Table, where: str) -> GameSt
     foreign = [step.name for step in state.agenda if step.name.split(".")[0] not in (game.id, "kernel")]
     if foreign:
         raise _impossible(f"{where}: steps of another game: {foreign[:3]}")
+    return state
+
+
+def _judge(state: GameState, game: Game, table: Table, where: str) -> None:
+    """Whether a stranger's state can be played on. Raises Impossible."""
     try:
-        wrongs = game.invariants(state) or _unaskable(state, table)
+        wrongs = game.impossible(state) or _unaskable(state, game, table)
     except Exception as wrong:  # rules may trust their state; this one is a stranger's, and may break them anywhere
         raise _impossible(f"{where}: {wrong!r}") from wrong
     if wrongs:
         raise _impossible(f"{where}: {'; '.join(wrongs[:3])}")
-    return state
 
 
-def _unaskable(state: GameState, table: Table) -> list[str]:
-    """What keeps a state from being played on: other seats than the table's, or a question that nobody can answer."""
-    if state.seats != table.seats:
-        return [f"{state.seats} seats at a table for {table.seats}"]
-    questions = asked(state)
-    if not all(q.asks and 0 <= q.seat < table.seats and q.choices(state) for q in questions):
+def _unaskable(state: GameState, game: Game, table: Table) -> list[str]:
+    """What keeps a state from being played on: other seats than the table's, or something that a screen or a bot will ask in vain."""
+    if state.seats != table.seats or getattr(state, "mode", table.mode) != table.mode:
+        return [f"a position of another table than this one for {table.seats}"]
+    if not all(0 <= seat < table.seats for seat in (*state.winners, *state.sealed)):
+        return ["somebody won or chose who is not at the table"]
+    s = state.clone()
+    settle(s)
+    questions = asked(s)
+    if len({q.seat for q in questions}) < len(questions):
+        return ["somebody is asked twice at once"]
+    if not all(q.asks and 0 <= q.seat < table.seats and 0 < len(q.choices(s)) <= MOST_CHOICES for q in questions):
         return ["the question cannot be put"]
-    if not all(0 <= seat < table.seats for seat in state.winners):
-        return ["somebody won who is not at the table"]
+    if len(game.scores(s)) != table.seats or not 0 <= game.rounds(s) <= MOST:
+        return ["rounds or points cannot be counted"]
+    for seat in (None, *range(table.seats)):
+        determinize(view(s, seat), Luck(1))
     return []
 
 
@@ -217,6 +250,8 @@ def _events(told: Iterable[Told]) -> tuple[Event, ...]:
 def _field(value: Any) -> Any:
     if isinstance(value, Whisper):
         return Secret(_field(value.secret), tuple(value.seats))
+    if isinstance(value, str):
+        return clean(value)
     return tuple(map(_field, value)) if isinstance(value, list) else value
 
 

@@ -3,6 +3,7 @@
     games/evening-2.save        the newest full save         evening-2.save.1 .2 .3 .4    older ones
     games/evening-2.journal     what was done since then     evening-2.journal.1 .2 .3 .4 each continues one of the saves
     games/evening-2.png         a picture of the table       evening-2.save.damaged-1     what could not be read, kept aside
+    games/evening-2.aside       the game was put aside: it is not opened by itself
 
 A journal names the save that it continues by its check sum. So if the newest save is damaged, an older one and the journals from there
 on bring back everything.
@@ -28,7 +29,7 @@ from saves.resume import FindGame, Resumed, take_up, write_down
 from saves.trouble import BadPicture, Missing, Spoiled, Unreadable, Unwritable, not_written
 from saves.voyage import read_any, write_any
 
-SAVE, JOURNAL, PICTURE, LOCK = ".save", ".journal", ".png", ".lock"
+SAVE, JOURNAL, PICTURE, LOCK, ASIDE = ".save", ".journal", ".png", ".lock", ".aside"
 SLOT = re.compile(r"[a-z0-9][a-z0-9-]{0,60}")
 RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)")  # names that Windows keeps for itself
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -43,6 +44,7 @@ class Slot(NamedTuple):
     about: About | None
     picture: Path | None
     trouble: str = ""
+    aside: bool = False  # it went wrong when it was last opened: only its player opens it again
 
 
 class Opened(NamedTuple):
@@ -74,13 +76,14 @@ class Slots:
     def _look(self, slot: str) -> Slot:
         picture = self._path(slot, PICTURE)
         shown = picture if picture.exists() else None
-        sentence = ""
+        aside = self._path(slot, ASIDE).exists()
+        sentence = "This game could not be shown when it was last opened. Its files are kept." if aside else ""
         for path in self._saves(slot):
             try:
-                return Slot(slot, about(read_whole(path, LARGEST)), shown, sentence)
+                return Slot(slot, about(read_whole(path, LARGEST)), shown, sentence, aside)
             except Unreadable as trouble:
                 sentence = sentence or str(trouble)
-        return Slot(slot, None, shown, sentence)
+        return Slot(slot, None, shown, sentence, aside)
 
     def free(self, name: str) -> str:
         """A slot that does not exist yet, called after this name."""
@@ -244,6 +247,16 @@ class Slots:
             raise not_written(error, self.folder.games / slot) from error
         return slot
 
+    # What went wrong
+
+    def put_aside(self, slot: str, report: str) -> None:
+        """Mark a game that could not be shown, so that it is not opened by itself. Its files stay as they are. Raises Unwritable."""
+        write_whole(self._path(slot, ASIDE), report.encode())
+
+    def forgive(self, slot: str) -> None:
+        """The game was opened and put away again, and nothing went wrong."""
+        self._path(slot, ASIDE).unlink(missing_ok=True)
+
     # To and from elsewhere
 
     def import_file(self, path: Path) -> str:
@@ -310,21 +323,29 @@ def write_again(opened: Opened, *, name: str | None = None) -> Document:
 def _carry_on(session: Session, seats: list[SeatSetting], deeds: tuple[Deed, ...]) -> int:
     """Do again what a journal tells; how many deeds had to be left out because one no longer fits."""
     for place, deed in enumerate(deeds):
-        fits = True
-        match deed:
-            case Answered():
-                fits = session.submit(deed.seat, deed.number, tuple(deed.choice)) is None
-            case Undone():
-                fits = session.undo(deed.seat, free=deed.free)
-            case Redone():
-                fits = session.redo()
-            case Reseated():
-                fits = deed.seat < len(seats)
-                if fits:
-                    seats[deed.seat] = deed.setting
+        try:
+            fits = _done_again(session, seats, deed)
+        except Exception:  # rules that run on a stranger's position; the session is as it was before this deed
+            fits = False
         if not fits:
             return sum(not isinstance(rest, Kept) for rest in deeds[place:])
     return 0
+
+
+def _done_again(session: Session, seats: list[SeatSetting], deed: Deed) -> bool:
+    """Whether this deed could be done again."""
+    match deed:
+        case Answered():
+            return session.submit(deed.seat, deed.number, tuple(deed.choice)) is None
+        case Undone():
+            return session.undo(deed.seat, free=deed.free)
+        case Redone():
+            return session.redo()
+        case Reseated() if deed.seat < len(seats):
+            seats[deed.seat] = deed.setting
+            return True
+        case _:
+            return isinstance(deed, Kept)
 
 
 def _about_damage(session: Session, document: Document, aside: Path | None, lost: int, *, whole: bool) -> Iterator[str]:

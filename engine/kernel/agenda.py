@@ -187,7 +187,7 @@ def answer(s: Any, current: Step, choice: Choice) -> None:
     current.take(s, choice)
 
 
-LIMIT = 10_000  # automatic steps between two questions: no rule needs a fiftieth of it
+LIMIT = 1_000  # automatic steps between two questions: no rule needs a tenth of it
 
 
 def settle(s: Any, beat: Callable[[Any], None] | None = None) -> Sequence[Choice]:

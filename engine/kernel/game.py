@@ -97,7 +97,8 @@ class Game(NamedTuple):
     setup: Callable[[Table, int], Any]  # a fresh state, its agenda not yet run
     scores: Callable[[Any], tuple[int, ...]]
     rounds: Callable[[Any], int]
-    invariants: Callable[[Any], list[str]]  # what is wrong with a state, in words; empty when it is sound
+    invariants: Callable[[Any], list[str]]  # what is wrong with a state by today's rules, in words; empty when it is sound
+    impossible: Callable[[Any], list[str]]  # of that, what can never be, whatever its limits were: rules could not work with it
     brain: Brain | None = None  # how bots play it well; without one they play at random
     optional_rules: tuple[str, ...] = ()  # every name that `rules_on` of a state may have
     upgrades: Mapping[int, Upgrade] = MappingProxyType({})  # by the rules version of a save that is older than ours

@@ -2,7 +2,7 @@
 
 from engine.kernel import Game
 from engine.winds_of_plunder.bot import BRAIN
-from engine.winds_of_plunder.invariants import invariants
+from engine.winds_of_plunder.invariants import impossible, invariants
 from engine.winds_of_plunder.meta import META
 from engine.winds_of_plunder.scoring import scores
 from engine.winds_of_plunder.setup import setup
@@ -15,6 +15,7 @@ GAME = Game(
     scores=scores,
     rounds=lambda s: s.round,
     invariants=invariants,
+    impossible=impossible,
     brain=BRAIN,
     optional_rules=("duel",),
 )

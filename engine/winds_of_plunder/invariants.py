@@ -1,4 +1,7 @@
-"""What must be true of every state of Winds of Plunder: every piece is somewhere once, and nothing exceeds its limits."""
+"""What must be true of every state of Winds of Plunder: every piece is somewhere once, and nothing exceeds its limits.
+
+The first can never be otherwise. The second is what today's rules say: a position that was played by others may be beyond it, and goes on.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ from engine.winds_of_plunder.data import (
     CUBES,
     ITEMS,
     MARKER,
+    PATROL_WEAPONS,
     POINTS,
     PORTS,
     TALLY_MAX,
@@ -28,8 +32,14 @@ from engine.winds_of_plunder.table import tally
 
 def invariants(s: State) -> list[str]:
     """Everything that is wrong with a state, in words."""
+    captains = [wrong for seat, c in enumerate(s.captains) for wrong in _limits(s, seat, c)]
+    return [*impossible(s), *_rounds(s), *_complete(s), *_markers(s), *captains]
+
+
+def impossible(s: State) -> list[str]:
+    """What can never be, whatever the limits are."""
     captains = [wrong for seat, c in enumerate(s.captains) for wrong in _captain(s, seat, c)]
-    return [*_pieces(s), *_buried(s), *_board(s), *_reputation(s), *_markers(s), *captains]
+    return [*_pieces(s), *_buried(s), *_board(s), *_reputation(s), *captains]
 
 
 def _pieces(s: State) -> Iterator[str]:
@@ -62,10 +72,10 @@ def _buried(s: State) -> Iterator[str]:
 def _board(s: State) -> Iterator[str]:
     if s.wind not in WINDS:
         yield f"there is no wind {s.wind!r}"
-    if not 0 <= s.round <= s.rounds or not 0 <= s.points <= POINTS:
-        yield "round or points are out of bounds"
-    seats = [s.blackbeard, s.first] if s.active is None else [s.blackbeard, s.first, s.active]
-    if not all(0 <= seat < s.seats for seat in seats):
+    if not 0 <= s.round <= len(PATROL_WEAPONS) or s.points < 0:
+        yield "there is no such round, or points are counted below zero"
+    holders = [getattr(s, marker) for marker in MARKER.values()]
+    if not all(seat is None or 0 <= seat < s.seats for seat in (s.blackbeard, s.first, s.active, *holders)):
         yield "a seat is named that is not at the table"
     if s.patrol not in PORTS and (s.duel or s.patrol) and not any(isinstance(step, PlacePatrol) for step in s.agenda):
         yield f"the Guarda Costa is in {s.patrol!r}"
@@ -77,10 +87,34 @@ def _reputation(s: State) -> Iterator[str]:
             yield f"the reputation markers in {port} are wrong: {seats}"
     if len(s.finishers) != len(AREAS):
         yield "there are not four areas"
-        return
-    for area, finishers in zip(AREAS, s.finishers, strict=True):
+    if not all(len(set(seats)) == len(seats) and set(seats) <= set(range(s.seats)) for seats in s.finishers):
+        yield "an area was completed by somebody who is not at the table, or twice"
+
+
+def _captain(s: State, seat: int, c: Captain) -> Iterator[str]:
+    if min(c.cubes, c.reserve, c.vp, c.bid, *(tally(c, item) for item in ITEMS)) < 0:
+        yield f"captain {seat}: something is counted below zero"
+    if not 0 <= c.booty < len(BOOTY):
+        yield f"captain {seat}: the Booty marker is on no space"
+    if c.compass and c.compass not in WINDS:
+        yield f"captain {seat}: the compass points to {c.compass!r}"
+    drafting = not c.port and any(isinstance(step, DraftPort) and step.seat == seat for step in s.agenda)
+    if c.port not in PORTS and not drafting:
+        yield f"captain {seat}: there is no port {c.port!r}"
+
+
+# Limits of today's rules
+
+
+def _rounds(s: State) -> Iterator[str]:
+    if s.round > s.rounds or s.points > POINTS:
+        yield "round or points are out of bounds"
+
+
+def _complete(s: State) -> Iterator[str]:
+    for area, finishers in zip(AREAS, s.finishers, strict=False):
         complete = {seat for seat in range(s.seats) if all(seat in s.marks.get(port, ()) for port in AREA_PORTS[area])}
-        if set(finishers) != complete or len(finishers) != len(complete):
+        if set(finishers) != complete:
             yield f"area {area} was completed by {sorted(complete)}, not by {finishers}"
 
 
@@ -95,16 +129,9 @@ def _markers(s: State) -> Iterator[str]:
             yield f"captain {holder} holds {marker} and has not the most"
 
 
-def _captain(s: State, seat: int, c: Captain) -> Iterator[str]:
+def _limits(s: State, seat: int, c: Captain) -> Iterator[str]:
     marks = sum(seat in seats for seats in s.marks.values())
-    if min(c.cubes, c.reserve) < 0 or c.cubes + c.reserve + marks != CUBES:
+    if c.cubes + c.reserve + marks != CUBES:
         yield f"captain {seat}: {c.cubes} Wind cubes, {c.reserve} in reserve and {marks} markers are not {CUBES}"
-    if any(not 0 <= tally(c, item) <= TALLY_MAX for item in ITEMS) or c.vp < 0:
-        yield f"captain {seat}: a tally or the VP are out of bounds"
-    if not 0 <= c.booty < len(BOOTY) or not 0 <= c.bid <= CUBES:
-        yield f"captain {seat}: Booty or bid is out of bounds"
-    if c.compass and c.compass not in WINDS:
-        yield f"captain {seat}: the compass points to {c.compass!r}"
-    drafting = not c.port and any(isinstance(step, DraftPort) and step.seat == seat for step in s.agenda)
-    if c.port not in PORTS and not drafting:
-        yield f"captain {seat}: there is no port {c.port!r}"
+    if any(tally(c, item) > TALLY_MAX for item in ITEMS) or c.bid > CUBES:
+        yield f"captain {seat}: a tally or the bid is out of bounds"

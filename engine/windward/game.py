@@ -2,7 +2,7 @@
 
 from engine.kernel import Game
 from engine.windward.bot import BRAIN
-from engine.windward.invariants import invariants
+from engine.windward.invariants import impossible, invariants
 from engine.windward.meta import META
 from engine.windward.scoring import scores
 from engine.windward.setup import setup
@@ -15,6 +15,7 @@ GAME = Game(
     scores=scores,
     rounds=lambda s: s.round,
     invariants=invariants,
+    impossible=impossible,
     brain=BRAIN,
     optional_rules=("adventure", "cooperative"),
 )

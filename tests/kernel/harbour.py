@@ -217,4 +217,4 @@ def scores(s: Any) -> tuple[int, ...]:
     return tuple(m.coins for m in s.merchants)
 
 
-TOY = Game(meta=META, state=Quay, setup=setup, scores=scores, rounds=lambda s: s.round, invariants=sound)
+TOY = Game(meta=META, state=Quay, setup=setup, scores=scores, rounds=lambda s: s.round, invariants=sound, impossible=sound)

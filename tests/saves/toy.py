@@ -168,5 +168,6 @@ def toy(rules: int = 1, bounty: int = 1, upgrades: Mapping[int, Upgrade] | None 
         scores=lambda s: tuple(purse.coins for purse in s.purses),
         rounds=lambda s: s.round,
         invariants=invariants,
+        impossible=invariants,
         upgrades=upgrades or {},
     )

@@ -39,9 +39,9 @@ CASES: list[tuple[Callable[[State], object], str]] = [
     (lambda s: setattr(s.captains[0], "weapons", 1), "nobody holds most_weapons"),
     (lambda s: setattr(captain(s, 0, crew=1), "crew", -1), "captain 0 holds largest_crew"),
     (lambda s: setattr(s.captains[0], "cubes", 11), "are not 26"),
-    (lambda s: setattr(s.captains[0], "vp", -1), "out of bounds"),
+    (lambda s: setattr(s.captains[0], "vp", -1), "below zero"),
     (lambda s: captain(s, 0, provisions=10), "out of bounds"),
-    (lambda s: setattr(s.captains[0], "booty", 7), "Booty or bid"),
+    (lambda s: setattr(s.captains[0], "booty", 7), "the Booty marker"),
     (lambda s: setattr(s.captains[0], "compass", "up"), "the compass points"),
     (lambda s: setattr(s.captains[0], "port", ""), "there is no port"),
 ]
