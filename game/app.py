@@ -16,15 +16,18 @@ from engine import catalogue
 from game import settings as settings_file
 from game.kit.sprites import FOLDER
 from game.scenes.harbour import Harbour
+from game.scenes.onlooker import Replay
 from game.scenes.overlay import HOLD, Overlay
 from game.scenes.settings import SettingsScene
 from game.scenes.settings_pages import PICTURES, languages
 from game.scenes.shell import Scene, Shell
+from game.scenes.sight import TableSight
 from game.scenes.stagecraft import StageScene
 from game.settings import choices
 from game.sound.player import Player
 from game.texts import Texts
 from game.thinking import Thinker
+from saves.autosave import Autosave
 from saves.folder import player_folder
 from saves.slots import Slots
 from saves.trouble import Trouble
@@ -58,8 +61,7 @@ class App:
         choose_present_path(self.settings.present)
         pygame.display.init()
         pygame.font.init()
-        if size:
-            self.settings.window_size = size
+        self.settings.window_size = size or _on_the_screens(self.settings.window_size)
         pygame.display.set_icon(pygame.image.load(FOLDER / "house" / "0.5x" / "app_icon.png"))
         self.window = self._opened()
         self.full_screen = self.settings.full_screen
@@ -107,7 +109,15 @@ class App:
         return 0
 
     def turn(self) -> None:
-        """One turn of the loop. While nothing moves it sleeps until something happens; for the scene that is no time."""
+        """One turn of the loop. What goes wrong at a table puts that game aside, and the program goes on."""
+        try:
+            self._turn()
+        except Exception:
+            if not self.rescue():
+                raise
+
+    def _turn(self) -> None:
+        """While nothing moves it sleeps until something happens; for the scene that is no time."""
         if self.shell.scene.busy or self._held is not None:
             self.step(self.clock.tick(60) / 1000)
             return
@@ -294,6 +304,36 @@ class App:
         if event.type == pygame.KEYDOWN and overlay.held:
             self._key(event)
 
+    # What goes wrong
+
+    def rescue(self) -> bool:
+        """Put aside the game at whose table something has just gone wrong, and return to the harbour; whether there is such a game."""
+        scenes = self.shell.scenes
+        tables = [scene for scene in scenes if isinstance(scene, TableSight | Replay)]
+        if not tables:
+            return False
+        report = self._report()
+        self.overlay = None
+        harbour = scenes[0] if isinstance(scenes[0], Harbour) else Harbour(self.shell)
+        self.shell.drop(0)
+        harbour.note(" ".join(dict.fromkeys(self._put_aside(table, report) for table in tables)))
+        self.shell.push(harbour)
+        if harbour.watch:
+            harbour.watch.knows(report)
+        return True
+
+    def _put_aside(self, table: TableSight | Replay, report: Path) -> str:
+        """The game of this table is let go and marked; a sentence about it."""
+        record = table.playing.record if isinstance(table, TableSight) else None
+        if not isinstance(record, Autosave):
+            return self.shell.texts.say("harbour.rule.not_shown")
+        record.abandon()
+        try:
+            self.slots.put_aside(record.slot, report.name)
+        except Trouble as trouble:
+            return str(trouble)
+        return self.shell.texts.say("harbour.rule.put_aside", name=record.name or record.slot)
+
     # The end
 
     def _report(self) -> Path:
@@ -303,7 +343,12 @@ class App:
         return place
 
     def close(self) -> None:
-        self.shell.close()
+        try:
+            self.shell.close()
+        except Exception:
+            if not self.rescue():
+                raise
+            self.shell.close()
         self.thinker.close()
         self.player.close()
         if pygame.display.get_init():
@@ -319,6 +364,12 @@ def _writes(event: pygame.event.Event) -> bool:
     """Whether a press puts a letter into a line of text."""
     letter = bool(event.unicode) and event.unicode.isprintable()
     return letter and (not event.mod & CTRL or bool(event.mod & ALT_GR))
+
+
+def _on_the_screens(size: tuple[int, int]) -> tuple[int, int]:
+    """No larger than all screens together: the file may say anything."""
+    screens = pygame.display.get_desktop_sizes()
+    return min(size[0], sum(wide for wide, _ in screens)), min(size[1], sum(high for _, high in screens))
 
 
 def _on_a_screen(place: tuple[int, int]) -> bool:

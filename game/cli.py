@@ -447,8 +447,13 @@ def replay(args: argparse.Namespace) -> int:
     if not _can_show(document.game):
         return 1
     from game.scenes.onlooker import Replay
+    from game.strangers import welcome
 
-    return _shown(lambda shell: Replay(shell, session, document.seats))
+    def shown(shell: Shell) -> Scene:
+        welcome(session, document.seats, shell.texts)
+        return Replay(shell, session, document.seats)
+
+    return _shown(shown)
 
 
 def _can_show(game: str) -> bool:

@@ -16,6 +16,7 @@ from game.kit.layout import layout_for
 from game.kit.sprites import lend
 from game.kit.stage import Stage
 from game.kit.theme import Theme
+from game.strangers import welcome
 from game.tables.look import Look
 from game.texts import Texts
 from saves.autosave import Autosave
@@ -26,7 +27,7 @@ from saves.trouble import Unreadable, Unwritable
 
 CANVAS = (1280, 720)  # the table is drawn at this size
 SIZE = (512, 288)  # and its board kept at this one
-LARGEST_SIDE = 2048
+SMALLEST_SIDE, LARGEST_SIDE = 16, 2048
 
 
 def portrait(session: Session, names: Sequence[str], texts: Texts) -> bytes:
@@ -60,6 +61,7 @@ class Portrayed(Autosave):
 
     def close(self) -> None:
         super().close()
+        self.slots.forgive(self.slot)
         with suppress(Unwritable):  # the save is what matters, and it would have said so
             self.slots.write_picture(self.slot, portrait(self.session, [seat.name for seat in self.seats], self.texts))
 
@@ -77,6 +79,7 @@ def take_up(slots: Slots, texts: Texts, slot: str) -> Portrayed:
     record = Portrayed.open(slots, slot)
     assert isinstance(record, Portrayed)
     record.texts = texts
+    record.notes = (*record.notes, *welcome(record.session, record.seats, texts))
     return record
 
 
@@ -90,12 +93,19 @@ def hang(picture: Path | None) -> str:
     try:
         name = f"lent/{picture.name}@{picture.stat().st_mtime_ns}"
         data = read_whole(picture, LARGEST_PICTURE)
-        if not data.startswith(PNG) or max(_sides(data)) > LARGEST_SIDE:
+        if not data.startswith(PNG) or not all(SMALLEST_SIDE <= side <= LARGEST_SIDE for side in _sides(data)):
             return ""
-        lend(name, pygame.image.load(BytesIO(data), "board.png"))
+        lend(name, _in_our_pixels(pygame.image.load(BytesIO(data), "board.png")))
     except (OSError, Unreadable, pygame.error):
         return ""
     return name
+
+
+def _in_our_pixels(image: pygame.Surface) -> pygame.Surface:
+    """Palettes and grey tones cannot be scaled smoothly."""
+    made = pygame.Surface(image.get_size(), pygame.SRCALPHA)
+    made.blit(image, (0, 0))
+    return made
 
 
 def _sides(data: bytes) -> tuple[int, int]:

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from saves.files import Generations, read_whole
+from saves.names import clean
 from saves.trouble import Damaged, Missing, Spoiled, Unreadable
 
 LARGEST = 256 * 1024
@@ -119,5 +120,5 @@ def _words(kind: Any) -> list[Any]:
 
 
 def _short(value: object) -> str:
-    text = value if isinstance(value, str) else msgspec.json.encode(value).decode()
+    text = clean(value) if isinstance(value, str) else msgspec.json.encode(value).decode()
     return text if len(text) <= 40 else text[:37] + "..."

@@ -1,19 +1,22 @@
 """The watch on the quay: it knows whether the last session came home.
 
 A file lies in the player's folder while the program runs, and goes with a good end. After a crash there is a new
-report, after a power cut nothing but the file itself; both times it is still there at the next start.
+report, after a power cut nothing but the file itself; both times it is still there at the next start. While the harbour opens a game
+by itself, the file names it: a game that took the program down with it is not opened by itself again.
 """
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
-from saves.files import write_whole
+from saves.files import read_whole, write_whole
 from saves.folder import PlayerFolder
 from saves.lock import Lock
-from saves.trouble import InUse, Unwritable
+from saves.trouble import InUse, Unreadable, Unwritable
 
 MARK, HOLD = "at-sea", "at-sea.lock"
+LONGEST_NAME = 100  # bytes that the mark may hold
 
 
 class Watch:
@@ -24,12 +27,14 @@ class Watch:
         self.mark = folder.data / MARK
         self.lost = False  # whether the last session ended unexpectedly
         self.report: Path | None = None  # what it left behind
+        self.opened = ""  # the slot that was just being opened when it ended
         self._lock: Lock | None = None
         self._old = self._reports()
         try:
             self._lock = Lock(folder.data / HOLD, MARK)
             self.lost = self.mark.exists()
             self.report = self._left_behind() if self.lost else None
+            self.opened = self._named() if self.lost else ""
             write_whole(self.mark, b"")
         except (InUse, Unwritable):
             return  # another copy keeps watch, or nothing can be written: then every save says so itself
@@ -42,6 +47,22 @@ class Watch:
         began = self.mark.stat().st_mtime_ns
         fresh = [path for path in self._old if path.stat().st_mtime_ns >= began]
         return max(fresh, key=lambda path: path.stat().st_mtime_ns, default=None)
+
+    def _named(self) -> str:
+        try:
+            return read_whole(self.mark, LONGEST_NAME).decode("ascii", "replace").strip()
+        except Unreadable:
+            return ""
+
+    def opens(self, slot: str) -> None:
+        """This game is being opened; "" once it is seen that nothing went wrong."""
+        if self._lock is not None:
+            with suppress(OSError):  # nothing can be written: then every save says so itself
+                self.mark.write_text(slot, encoding="ascii")
+
+    def knows(self, report: Path) -> None:
+        """A report that was written although the program goes on."""
+        self._old.add(report)
 
     def end(self) -> None:
         """The program ends: well, unless it has just written a report."""

@@ -158,6 +158,12 @@ class Autosave:
                 self._journal.close()
             self._lock.release()
 
+    def abandon(self) -> None:
+        """Let the slot go and write nothing more: what was done is in the journal, and whatever went wrong is in no new save."""
+        if self._journal:
+            self._journal.close()
+        self._lock.release()
+
     def __enter__(self) -> Autosave:
         return self
 

@@ -81,9 +81,22 @@ class Harbour(Page):
             self.watch = Watch(self.shell.slots.folder)
             if self.watch.lost:
                 self.notes.append(self.shell.texts.say("harbour.rule.lost"))
+            self._put_aside(self.watch.opened)
         self._look_around()
         self.shell.sound.enter("harbour")
         super().enter()
+        self.watch.opens("")
+
+    def _put_aside(self, opened: str) -> None:
+        """The game that was being opened when the last session ended is not opened by itself again."""
+        slot = next((slot for slot in self.shell.slots.entries() if slot.id == opened), None)
+        if slot is None:
+            return
+        try:
+            self.shell.slots.put_aside(slot.id, "")
+        except Trouble as trouble:
+            self.note(str(trouble))
+        self.note(self.shell.texts.say("harbour.rule.put_aside", name=(slot.about and slot.about.name) or slot.id))
 
     def leave(self) -> None:
         if self.watch:
@@ -93,12 +106,12 @@ class Harbour(Page):
         """The newest game that can be continued. What had to be repaired on the way is said once."""
         self.under_way, self._picture = None, ""
         for slot in self.shell.slots.entries():
-            if slot.about is None or slot.about.finished:
+            if slot.about is None or slot.about.finished or slot.aside:
                 continue
             try:
                 self.glance = self._glance(slot, slot.about)
             except Trouble as trouble:
-                self._note(str(trouble))
+                self.note(str(trouble))
                 continue
             self.under_way, self._picture = slot, portrait.hang(slot.picture)
             return
@@ -106,16 +119,18 @@ class Harbour(Page):
     def _glance(self, slot: Slot, about: About) -> Glance:
         key = (slot.id, about.saved, about.decisions, slot.trouble)
         if key not in self._seen:
+            if self.watch:
+                self.watch.opens(slot.id)
             with self.shell.slots.lock(slot.id):
                 opened = self.shell.slots.open(slot.id)
             asked = opened.session.pending()
             who = opened.document.seats[asked[0].seat].name if asked else ""
             self._seen[key] = Glance(opened.session.game.rounds(opened.session.state), who, opened.notes)
             for note in opened.notes:
-                self._note(note)
+                self.note(note)
         return self._seen[key]
 
-    def _note(self, sentence: str) -> None:
+    def note(self, sentence: str) -> None:
         if sentence not in self.notes:
             self.notes.append(sentence)
 
@@ -298,15 +313,16 @@ class Harbour(Page):
         if not (self._picture and self.under_way and self.under_way.about and "button/continue" in (self.stage.hover, self.stage.focus)):
             return []
         about = self.under_way.about
+        seats = about.seats[: len(SEATS)]
         wide, row = 400.0, 26.0
-        high = 12 + 225 + 34 + row * len(about.seats) + 8
+        high = 12 + 225 + 34 + row * len(seats) + 8
         at = Box(first.x, first.y - high - 10, wide + 24, high)
         strokes: list[Stroke] = [
             Fill(Box(0, 0, at.w, at.h), "panel", "brass", 2, 10),
             Sprite(self._picture, Box(12, 12, wide, 225), cover=True),
             Words(about.name, Box(14, 240, wide, 28), self.role_for(about.name, wide, "strong", "label", "micro", high=28), "parchment"),
         ]
-        for seat, setting in enumerate(about.seats):
+        for seat, setting in enumerate(seats):
             y = 270 + seat * row
             strokes += [
                 Sprite(f"house/emblem_{SEATS[seat].name}", Box(14, y, 22, 22)),

@@ -111,21 +111,35 @@ class Shell:
         """The uppermost scenes go; those between are not entered again."""
         self.any_key = False
         for _ in range(scenes):
-            self._stack.pop().leave()
+            self._leave_uppermost()
         self.layout = self._laid_out(self.window)  # the settings may have changed
         if self._stack:
             self.scene.enter()
         else:
             self.running = False
 
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All of them, the uppermost last."""
+        return tuple(self._stack)
+
+    def drop(self, place: int) -> None:
+        """The scenes from this place on are gone, without a word: something went wrong in one of them."""
+        self.any_key = False
+        del self._stack[place:]
+
     def replace(self, scene: Scene) -> None:
-        self._stack.pop().leave()
+        self._leave_uppermost()
         self.push(scene)
 
     def close(self) -> None:
         """All scenes go, the uppermost first."""
         while self._stack:
-            self._stack.pop().leave()
+            self._leave_uppermost()
+
+    def _leave_uppermost(self) -> None:
+        self._stack[-1].leave()  # if that goes wrong it is still there, to be put aside
+        self._stack.pop()
 
     def resize(self, window: tuple[int, int]) -> None:
         """Lay everything out anew; nothing finished is stretched."""

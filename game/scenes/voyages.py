@@ -167,7 +167,7 @@ class Voyages(Page):
             *self._framed(slot, Box(7, (box.h - 64) / 2, 114, 64)),
         ]
         inner = box.w - 140 - 34 * bool(slot.trouble or (about and about.finished))
-        title, top = about.name if about else slot.id, (box.h - 66) / 2
+        title, top = (about and about.name) or slot.id, (box.h - 66) / 2
         strokes += [
             Words(title, Box(132, top, inner, 24), self.role_for(title, inner, "strong", "label", "micro"), "parchment"),
             Words(self._first_line(slot), Box(132, top + 23, inner, 20), "fine", "ivory"),
@@ -208,9 +208,14 @@ class Voyages(Page):
     def _last_line(self, slot: Slot) -> str:
         say, about = self.shell.texts.say, slot.about
         if slot.trouble:
-            return say("harbour.rule.torn") if about else slot.trouble
+            return self._trouble(slot)
         assert about is not None
         return say("harbour.name.voyage_seats", names=tuple(seat.name for seat in about.seats), when=when(self.shell.texts, about.saved))
+
+    def _trouble(self, slot: Slot) -> str:
+        if slot.aside:
+            return self.shell.texts.say("harbour.rule.aside")
+        return self.shell.texts.say("harbour.rule.torn") if slot.about else slot.trouble
 
     # The chosen voyage
 
@@ -225,7 +230,7 @@ class Voyages(Page):
         frame = Box((side.w - wide) / 2, 14, wide, wide * 9 / 16)
         strokes: list[Stroke] = [Fill(Box(0, 0, side.w, side.h), "panel", "line", 1, 8, 245), *self._framed(slot, frame)]
         y = frame.bottom + 8
-        title = about.name if about else slot.id
+        title = (about and about.name) or slot.id
         inner = side.w - 32
         strokes.append(Words(title, Box(16, y, inner, 26), self.role_for(title, inner, "strong", "label", "micro"), "parchment"))
         y += 27
@@ -237,8 +242,7 @@ class Voyages(Page):
             ]
             y += 26
         if slot.trouble:
-            words = self.shell.texts.say("harbour.rule.torn") if about else slot.trouble
-            strokes.append(Words(words, Box(16, y, inner, 38), "fine", "warn", "left", 2))
+            strokes.append(Words(self._trouble(slot), Box(16, y, inner, 38), "fine", "warn", "left", 2))
         else:
             strokes.append(Words(self._when(about), Box(16, y, inner, 20), "fine", "mist"))
         items = [Item("side", "screen", side, tuple(strokes), 1)]
@@ -303,7 +307,7 @@ class Voyages(Page):
 
     def _name(self) -> str:
         slot = self.slot
-        return slot.about.name if slot and slot.about else self.chosen
+        return (slot.about.name if slot and slot.about else "") or self.chosen
 
     def _ask(self, what: str) -> None:
         self.asking = what

@@ -1,0 +1,67 @@
+"""What a file brings to the table that is not known here: players that no bot is, and events that nobody can tell.
+
+A game that was replayed tells its own events. Those from before (by rules that are no longer ours) are the file's, and any of them may lack
+what its sentence needs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.bots.levels import LEVELS
+from engine.kernel import Event
+from engine.session import Session
+from game import tables
+from game.tables import Tableware
+from game.texts import Texts
+from saves.document import SeatSetting
+
+USUAL = "mate"
+
+
+def welcome(session: Session, seats: list[SeatSetting], texts: Texts) -> tuple[str, ...]:
+    """Make the game presentable, in its place; a sentence for everything that is not as the file says."""
+    _forget_hearsay(session, seats, texts)
+    known = session.game.brain.temperaments if session.game.brain else ()
+    notes = []
+    for n, seat in enumerate(seats):
+        if seat.player != "human" and seat.player not in LEVELS:
+            seats[n] = replace(seat, player=USUAL, temperament="")
+            level = texts.say(f"kernel.name.level_{USUAL}")
+            notes.append(texts.say("harbour.rule.unknown_player", who=seat.name, player=seat.player, level=level))
+        elif seat.temperament and seat.temperament not in known:
+            seats[n] = replace(seat, temperament="")
+            notes.append(texts.say("harbour.rule.unknown_temper", who=seat.name, temper=seat.temperament))
+    return tuple(notes)
+
+
+def _forget_hearsay(session: Session, seats: Sequence[SeatSetting], texts: Texts) -> None:
+    """Leave out the events of a file that cannot be told."""
+    if not session.earlier and session.differs_at is None:
+        return  # all events are our own
+    ware, names = tables.load(session.game.id), [seat.name for seat in seats]
+
+    def told(events: tuple[Event, ...]) -> tuple[Event, ...]:
+        return tuple(event for event in events if _can_be_told(event, session, ware, texts, names))
+
+    session.prologue = told(session.prologue)
+    session.earlier = tuple(answer._replace(events=told(answer.events)) for answer in session.earlier)
+
+
+def _can_be_told(event: Event, session: Session, ware: Tableware, texts: Texts, names: Sequence[str]) -> bool:
+    """Whether everything that is ever asked of an event can be asked of this one, by whoever looks."""
+    if event.seat is not None and event.seat >= session.table.seats:
+        return False
+    try:
+        for seat in (None, *range(session.table.seats)):
+            seen = event.seen_by(seat)
+            texts.event(session.game.id, seen, names)
+            ware.pieces(seen)
+            ware.mark(seen)
+            if not all(0 <= owner < session.table.seats and texts.has(source) for owner, _, source in ware.score(seen)):
+                return False
+    except Exception:  # a stranger's event: whatever it breaks, it is not told
+        return False
+    return True
