@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.bots.levels import LEVELS
-from engine.kernel import Event
+from engine.kernel import Event, Secret
 from engine.session import Session
 from game import tables
 from game.tables import Tableware
@@ -19,6 +19,7 @@ from game.texts import Texts
 from saves.document import SeatSetting
 
 USUAL = "mate"
+MOST_TOLD = 12_000  # events of a file that are listened to, the newest
 
 
 def welcome(session: Session, seats: list[SeatSetting], texts: Texts) -> tuple[str, ...]:
@@ -38,24 +39,30 @@ def welcome(session: Session, seats: list[SeatSetting], texts: Texts) -> tuple[s
 
 
 def _forget_hearsay(session: Session, seats: Sequence[SeatSetting], texts: Texts) -> None:
-    """Leave out the events of a file that cannot be told."""
+    """Leave out the events of a file that cannot be told, and those of so long ago that nobody waits for them."""
     if not session.earlier and session.differs_at is None:
         return  # all events are our own
     ware, names = tables.load(session.game.id), [seat.name for seat in seats]
+    left = MOST_TOLD
 
     def told(events: tuple[Event, ...]) -> tuple[Event, ...]:
-        return tuple(event for event in events if _can_be_told(event, session, ware, texts, names))
+        nonlocal left
+        heard = events[len(events) - left :] if len(events) > left else events
+        left -= len(heard)
+        return tuple(event for event in heard if _can_be_told(event, session, ware, texts, names))
 
+    newest_first = [answer._replace(events=told(answer.events)) for answer in reversed(session.earlier)]
+    session.earlier = tuple(reversed(newest_first))
     session.prologue = told(session.prologue)
-    session.earlier = tuple(answer._replace(events=told(answer.events)) for answer in session.earlier)
 
 
 def _can_be_told(event: Event, session: Session, ware: Tableware, texts: Texts, names: Sequence[str]) -> bool:
     """Whether everything that is ever asked of an event can be asked of this one, by whoever looks."""
     if event.seat is not None and event.seat >= session.table.seats:
         return False
+    shared = {seat for value in event.fields.values() if isinstance(value, Secret) for seat in value.seats}
     try:
-        for seat in (None, *range(session.table.seats)):
+        for seat in (None, *shared):
             seen = event.seen_by(seat)
             texts.event(session.game.id, seen, names)
             ware.pieces(seen)

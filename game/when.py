@@ -11,7 +11,7 @@ def when(texts: Texts, saved: str, now: datetime | None = None) -> str:
     """The time that a save names, by the clock on the player's wall; empty when it names none."""
     try:
         then = datetime.fromisoformat(saved).astimezone()
-    except (ValueError, OverflowError):  # a file may say anything
+    except (ValueError, OverflowError, OSError):  # a file may say anything
         return ""
     today = (now or datetime.now().astimezone()).astimezone(then.tzinfo).date()
     time = f"{then:%H:%M}"

@@ -15,7 +15,7 @@ FORMAT = 1
 # Limits. The longest games that were seen have some 6,000 answers and 1 MB; no state has more than 450 values, none of its lists more than
 # 51, and no number but the three named below is greater than 60.
 LARGEST = 4 * 1024 * 1024  # bytes of a save, read from a slot or unpacked from a voyage
-LONGEST = 20_000  # answers in a log
+LONGEST = 12_000  # answers in a log
 DEEPEST = 12  # brackets within brackets in a state
 WIDEST = 4_000  # values in a state
 FULLEST = 400  # of them in one list

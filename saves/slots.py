@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
@@ -25,6 +26,7 @@ from saves.folder import PlayerFolder
 from saves.format import about, from_bytes, open_cover, to_bytes
 from saves.journal import Answered, Deed, Journal, Kept, Pages, Redone, Reseated, Undone, continues, mark_kept, read_journal
 from saves.lock import Lock
+from saves.names import clean
 from saves.resume import FindGame, Resumed, take_up, write_down
 from saves.trouble import BadPicture, Missing, Spoiled, Unreadable, Unwritable, not_written
 from saves.voyage import read_any, write_any
@@ -255,7 +257,8 @@ class Slots:
 
     def forgive(self, slot: str) -> None:
         """The game was opened and put away again, and nothing went wrong."""
-        self._path(slot, ASIDE).unlink(missing_ok=True)
+        with suppress(OSError):  # then it is not opened by itself, and that is all
+            self._path(slot, ASIDE).unlink()
 
     # To and from elsewhere
 
@@ -264,7 +267,7 @@ class Slots:
         document = read_any(path)
         take_up(document, self.find_game)
         names = {slot.about.name for slot in self.entries() if slot.about}
-        name, number = document.name or path.stem[:60], 1
+        name, number = document.name or clean(path.stem)[:60], 1
         while (shown := name if number == 1 else f"{name[:70]} ({number})") in names:
             number += 1
         document.name = shown
@@ -298,7 +301,8 @@ class Slots:
 
     def _trashed(self) -> list[Path]:
         """The deleted games, the last one last."""
-        return sorted((path for path in self.folder.trash.iterdir() if path.name.isdecimal()), key=lambda path: int(path.name))
+        bins = (path for path in self.folder.trash.iterdir() if path.name.isdecimal() and path.is_dir() and any(path.iterdir()))
+        return sorted(bins, key=lambda path: int(path.name))
 
     def _empty(self, keep: int) -> None:
         for old in self._trashed()[:-keep]:

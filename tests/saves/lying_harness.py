@@ -68,6 +68,7 @@ GIVE_UP = 20.0  # and here it is ended
 MEGABYTES = 400
 NET = 6 * 1024 * 1024 * 1024  # bytes of address space: the last net under a worker
 SLICE = 2_500  # files for each process
+NEXT_START = 8  # files between two starts, if nothing goes wrong before
 SMALL = 70_000  # bytes of a sample that is opened thousands of times
 FAULTS = ("crashes", "hangs", "memory", "files not kept", "not a plain sentence", "next start")
 
@@ -128,10 +129,12 @@ class Court:
         self.bodies = [to_bytes(document).partition(b"\n")[2] for document in honest()]
         self.window = self._opened()
         self.counts: Counter[str] = Counter()
+        self.asides: Counter[str] = Counter()  # why games were put aside
         self.failures: list[dict[str, Any]] = []
         self.slowest = self.cpu = 0.0
         self.fattest = 0
         self.told: list[str] = []
+        self.failed = self.aside = False  # in the hearing of this file
 
     def _opened(self) -> Window:
         """A window without sound, in which bots answer at once."""
@@ -176,22 +179,30 @@ class Court:
 
     def fault(self, kind: str, n: int, place: str, words: str) -> None:
         self.counts[kind] += 1
+        self.failed = True
         self.failures.append({"fault": kind, "file": f"{self.seed}/{n}", "place": place, "lies": self.told, "words": words})
 
     def _clean(self) -> None:
         for part in ("games", "trash", "reports"):
             shutil.rmtree(self.folder / part, ignore_errors=True)
         self.app.folder.prepare()
-        self.told = []
+        self.told, self.failed, self.aside = [], False, False
 
     def _home(self, n: int) -> None:
-        """Back to the harbour, whatever happened, and look around as the next start would."""
-        shell = self.app.shell
-        for scene in shell.scenes:
+        """Back to the harbour. Whatever went wrong or was changed is there at the next start, so sometimes there is one."""
+        harbour = self.app.shell.scenes[0]
+        assert isinstance(harbour, Harbour)
+        for scene in self.app.shell.scenes:
             if isinstance(scene, TableScene) and isinstance(scene.playing.record, Autosave):
                 scene.playing.record.abandon()
-            if isinstance(scene, Harbour):
-                scene.leave()
+        self.app.shell.drop(1)
+        harbour.notes.clear()
+        harbour._seen.clear()
+        if self.failed or self.aside or n % NEXT_START == 0:
+            harbour.leave()
+            self._next_start(n)
+
+    def _next_start(self, n: int) -> None:
         try:
             self._begin()
             self.window.frames()
@@ -210,10 +221,12 @@ class Court:
         """Whether it went well; what goes wrong at a table puts the game aside."""
         try:
             deed()
-        except Exception:
+        except Exception as wrong:
             if not self.app.rescue():
                 raise
             self.counts["put aside"] += 1
+            self.asides[_where(wrong)] += 1
+            self.aside = True
             return False
         return True
 
@@ -431,7 +444,7 @@ def _work(first: int, files: int, seed: int) -> int:
     os.fsync = lambda _: None  # type: ignore[assignment]  # a lie need not outlast a power cut
     with tempfile.TemporaryDirectory() as folder:
         court = hear_all(first, files, seed, Path(folder))
-    found = {"counts": court.counts, "failures": court.failures}
+    found = {"counts": court.counts, "asides": court.asides, "failures": court.failures}
     print(json.dumps({**found, "slowest": court.slowest, "fattest": court.fattest, "cpu": court.cpu}))
     return 0
 
@@ -441,6 +454,7 @@ def in_processes(files: int, seed: int, workers: int) -> dict[str, Any]:
     waiting = [(first, min(SLICE, files - first)) for first in range(0, files, SLICE)]
     running: list[tuple[int, subprocess.Popen[str]]] = []
     counts: Counter[str] = Counter()
+    asides: Counter[str] = Counter()
     total: dict[str, Any] = {"failures": [], "slowest": 0.0, "fattest": 0, "cpu": 0.0}
     while waiting or running:
         while waiting and len(running) < workers:
@@ -455,10 +469,11 @@ def in_processes(files: int, seed: int, workers: int) -> dict[str, Any]:
             continue
         found = json.loads(out.splitlines()[-1])
         counts.update(found["counts"])
+        asides.update(found["asides"])
         total["failures"] += found["failures"]
         total["cpu"] += found["cpu"]
         total["slowest"], total["fattest"] = max(total["slowest"], found["slowest"]), max(total["fattest"], found["fattest"])
-    return {"counts": counts, **total}
+    return {"counts": counts, "asides": asides, **total}
 
 
 def main() -> int:
@@ -477,6 +492,8 @@ def main() -> int:
     found = in_processes(args.files, args.seed, args.workers)
     for failure in found["failures"]:
         print(json.dumps(failure))
+    for why, times in found["asides"].most_common(20):
+        print(f"put aside {times}: {why}")
     print(json.dumps(dict(sorted(found["counts"].items()))))
     least = {"slowest_s": round(found["slowest"], 2), "fattest_mb": found["fattest"], "cpu_s": round(found["cpu"])}
     print(json.dumps({**faults(found["counts"]), **least}))

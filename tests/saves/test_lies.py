@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import time
 import zlib
 from hashlib import sha256
 from pathlib import Path
@@ -14,14 +15,14 @@ import pytest
 
 from engine.kernel import fingerprint_of, then
 from engine.session import Session
-from game.strangers import welcome
+from game.strangers import MOST_TOLD, welcome
 from game.texts import Texts
-from saves.document import FULLEST, LARGEST, Document, SeatSetting, Told
+from saves.document import FULLEST, LARGEST, LONGEST, Document, Line, SeatSetting, Told
 from saves.format import from_bytes, to_bytes
 from saves.journal import KIND, Answered, Cover, Redone, Undone, _line, _summed, read_journal
 from saves.names import clean
 from saves.resume import take_up
-from saves.trouble import Damaged, Impossible, TooLarge, Unreadable
+from saves.trouble import Damaged, Impossible, Missing, TooLarge, Unreadable
 from saves.voyage import MAGIC, pack, unpack
 from tests.saves.games import document_of, find_game, slots_in, toy_game, windward
 from tests.saves.lies import written
@@ -132,7 +133,7 @@ def test_a_journal_without_end_is_read_as_far_as_any_game_goes(tmp_path: Path, d
     path = tmp_path / "long.journal"
     path.write_bytes(journal_of("0" * 64, deeds))
     pages = read_journal(path)
-    assert len(pages.deeds) == 20_000
+    assert len(pages.deeds) == LONGEST
     assert pages.torn == "damaged"
 
 
@@ -235,6 +236,20 @@ def test_events_that_cannot_be_told_are_left_out_and_the_others_stay() -> None:
         texts.event("windward", event, ["Ana", "Bo"])  # and none of them raises
 
 
+def test_a_file_that_tells_without_end_is_listened_to_for_a_while() -> None:
+    one = windward(60)
+    document = document_of(one)
+    document.log[5].choice = ["no such verb"]
+    event = next(event for line in document.log for event in line.events)
+    document.earlier = [Line(0, 0, ["sail"], [event] * 1_900) for _ in range(10)]
+    other = take_up(document, find_game).session
+    began = time.process_time()
+    welcome(other, list(document.seats), Texts("en"))
+    assert time.process_time() - began < 2
+    assert sum(len(answer.events) for answer in other.earlier) <= MOST_TOLD
+    assert other.earlier[-1].events
+
+
 def test_a_player_that_is_not_known_here_is_replaced_and_named() -> None:
     session = windward(10)
     seats = [SeatSetting("Ana", "genius"), SeatSetting("Bo", "mate", "gloomy")]
@@ -295,3 +310,24 @@ def test_rules_of_another_version_are_bounded_after_their_upgrade_too() -> None:
 
     with pytest.raises(Unreadable):
         take_up(document_of(toy_game(3)), lambda _: toy(rules=2, upgrades={1: swell}))
+
+
+# Files where they should not be
+
+
+def test_an_empty_bin_and_a_file_in_the_trash_are_passed_over(tmp_path: Path) -> None:
+    slots = slots_in(tmp_path)
+    (slots.folder.trash / "7").mkdir()
+    (slots.folder.trash / "8").write_text("x", encoding="ascii")
+    with pytest.raises(Missing, match="no deleted game"):
+        slots.undelete()
+
+
+def test_a_file_whose_name_nobody_can_read_gives_its_game_a_name(tmp_path: Path) -> None:
+    slots = slots_in(tmp_path)
+    document = document_of(toy_game(3))
+    document.name = ""
+    path = tmp_path / os.fsdecode(b"\xff\xfe.voyage")
+    path.write_bytes(pack(document))
+    slot = slots.import_file(path)
+    assert slots.open(slot).document.name == "??"

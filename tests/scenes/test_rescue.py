@@ -98,8 +98,7 @@ def test_the_shelf_says_so_and_opens_it_when_asked_and_forgives_it(window: Windo
     window.app.slots.put_aside(slot, "2030.txt")
     window.app.shell.push(Voyages(window.app.shell))
     window.frames()
-    said = "Something went wrong when it was last opened, so it was put aside. It can be opened again, shared or deleted."
-    assert said in words(window)
+    assert "Put aside, because something went wrong. It can be opened again." in words(window)
     assert {"button/export", "button/delete", "button/open"} <= set(window.items)
     window.click("button/open")
     assert isinstance(window.scene, TableScene)
@@ -192,3 +191,20 @@ def test_a_window_is_not_larger_than_the_screens(tmp_path: Path, monkeypatch: py
     wide, high = app.window.get_size()
     app.close()
     assert wide * high < 20_000_000
+
+
+@pytest.mark.parametrize(
+    "name", ["at-sea", "games/evening.aside", "games/evening.png", "games/evening.journal", "settings.json", "setups.json"]
+)
+def test_a_folder_where_a_file_should_be_is_no_crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setenv("FIVE_WINDS_HOME", str(tmp_path))
+    first = Window()
+    save_a_game(first.app)
+    first.close()
+    (tmp_path / name).unlink(missing_ok=True)
+    (tmp_path / name).mkdir()
+    second = Window()
+    second.app.shell.push(Voyages(second.app.shell))
+    second.frames()
+    second.click("button/open")
+    second.close()
