@@ -95,10 +95,10 @@ class App:
 
     def run(self, first: Callable[[Shell], Scene] = Harbour) -> int:
         """Until the player leaves, beginning with this scene."""
-        self.shell.push(first(self.shell))
-        if self.sentences:
-            self._say(" ".join(self.sentences))
         try:
+            self._guarded(lambda: self.shell.push(first(self.shell)))
+            if self.sentences:
+                self._say(" ".join(self.sentences))
             while self.shell.running:
                 self.turn()
         except Exception:
@@ -109,9 +109,13 @@ class App:
         return 0
 
     def turn(self) -> None:
-        """One turn of the loop. What goes wrong at a table puts that game aside, and the program goes on."""
+        """One turn of the loop."""
+        self._guarded(self._turn)
+
+    def _guarded(self, deed: Callable[[], object]) -> None:
+        """Do something. What goes wrong at a table puts that game aside, and the program goes on."""
         try:
-            self._turn()
+            deed()
         except Exception:
             if not self.rescue():
                 raise
@@ -343,12 +347,8 @@ class App:
         return place
 
     def close(self) -> None:
-        try:
-            self.shell.close()
-        except Exception:
-            if not self.rescue():
-                raise
-            self.shell.close()
+        self._guarded(self.shell.close)
+        self.shell.close()  # the harbour, if something went wrong and it was entered again
         self.thinker.close()
         self.player.close()
         if pygame.display.get_init():

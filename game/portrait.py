@@ -102,10 +102,11 @@ def hang(picture: Path | None) -> str:
 
 
 def _in_our_pixels(image: pygame.Surface) -> pygame.Surface:
-    """Palettes and grey tones cannot be scaled smoothly."""
+    """Palettes and grey tones cannot be scaled smoothly, and no picture need be larger than ours."""
     made = pygame.Surface(image.get_size(), pygame.SRCALPHA)
     made.blit(image, (0, 0))
-    return made
+    small = (min(made.width, SIZE[0]), min(made.height, SIZE[1]))
+    return made if small == made.get_size() else pygame.transform.smoothscale(made, small)
 
 
 def _sides(data: bytes) -> tuple[int, int]:

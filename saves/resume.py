@@ -209,7 +209,9 @@ def _unaskable(state: GameState, game: Game, table: Table) -> list[str]:
     if len(game.scores(s)) != table.seats or not 0 <= game.rounds(s) <= MOST:
         return ["rounds or points cannot be counted"]
     for seat in (None, *range(table.seats)):
-        determinize(view(s, seat), Luck(1))
+        view(s, seat)
+    for question in questions:
+        determinize(view(s, question.seat), Luck(1))
     return []
 
 

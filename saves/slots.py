@@ -28,7 +28,7 @@ from saves.journal import Answered, Deed, Journal, Kept, Pages, Redone, Reseated
 from saves.lock import Lock
 from saves.names import clean
 from saves.resume import FindGame, Resumed, take_up, write_down
-from saves.trouble import BadPicture, Missing, Spoiled, Unreadable, Unwritable, not_written
+from saves.trouble import BadPicture, Impossible, Missing, Spoiled, Trouble, Unreadable, Unwritable, not_written
 from saves.voyage import read_any, write_any
 
 SAVE, JOURNAL, PICTURE, LOCK, ASIDE = ".save", ".journal", ".png", ".lock", ".aside"
@@ -108,6 +108,14 @@ class Slots:
 
     def open(self, slot: str) -> Opened:
         """The game as it was after the last thing that was done. Hold its lock. Raises Unreadable."""
+        try:
+            return self._opened(slot)
+        except Trouble:
+            raise
+        except Exception as wrong:  # rules that run on a stranger's position may break anywhere; its files stay as they are
+            raise Impossible("This saved game shows a position that cannot be, so it cannot be played on.", repr(wrong)) from wrong
+
+    def _opened(self, slot: str) -> Opened:
         digest, resumed, aside = self._newest(slot)
         session, document = resumed
         pages, torn = self._since(slot, digest)

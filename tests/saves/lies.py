@@ -185,7 +185,8 @@ def a_value(kind: type, state: Body, luck: random.Random) -> Any:
 
 def events(body: Body, luck: random.Random) -> None:
     """Events without their fields, with other ones, or of other names."""
-    told = [event for name in ("log", "earlier") for line in body[name] if len(line) > 3 for event in line[3]] + body["prologue"]
+    lines = [line for name in ("log", "earlier") for line in body[name] if len(line) > 3 and isinstance(line[3], list)]
+    told = [event for line in (*lines, [0, 0, 0, body["prologue"]]) for event in line[3] if _is_event(event)]
     for event in luck.sample(told, min(len(told), luck.choice((1, 3, 30)))):
         match luck.randrange(6):
             case 0:
@@ -202,19 +203,24 @@ def events(body: Body, luck: random.Random) -> None:
                 event[2][luck.choice(("who", "space", "points", "x"))] = luck.choice((*ODD, {"secret": 1, "seats": [0, 9]}, 3))
 
 
+def _is_event(found: Any) -> bool:
+    """Whether another lie has left enough of it."""
+    return isinstance(found, list) and len(found) == 3 and isinstance(found[2], dict)
+
+
 def answers(body: Body, luck: random.Random) -> None:
     """An answer that was never given, or not by this seat."""
     lines = luck.choice([body[name] for name in ("log", "undone", "earlier")])
     if lines:
         line = luck.choice(lines)
-        match luck.randrange(4):
+        match luck.randrange(4) if len(line) > 2 and isinstance(line[0], int) and isinstance(line[2], list) else 4:
             case 0:
                 line[0] = luck.choice((0, line[0] + 1, 999_999))
             case 1:
                 line[1] = luck.choice((0, 1, 15))
             case 2:
-                line[2] = copy(luck.choice(lines)[2])
-            case _:
+                line[2] = copy(luck.choice(lines)[-1])
+            case 3:
                 line[2] = [*line[2], luck.choice((0, 2**62, *ODD))]
 
 
@@ -247,7 +253,7 @@ def set_up(body: Body, luck: random.Random) -> None:
 def people(body: Body, luck: random.Random) -> None:
     """Players that do not exist, with names that nobody can read."""
     seats = body["seats"]
-    for seat in luck.sample(seats, luck.randint(1, len(seats))):
+    for seat in luck.sample(seats, luck.randint(1, len(seats)) if seats else 0):
         match luck.randrange(4):
             case 0:
                 seat["name"] = luck.choice(ODD)
@@ -257,7 +263,7 @@ def people(body: Body, luck: random.Random) -> None:
                 seat["temperament"] = luck.choice(TEMPERS)
             case _:
                 body["name"] = luck.choice(ODD)
-    if luck.random() < 0.1:
+    if seats and luck.random() < 0.1:
         seats.append(copy(seats[0]))
 
 

@@ -204,6 +204,17 @@ def test_a_journal_that_breaks_the_rules_stops_there_and_changes_nothing(tmp_pat
     assert found.notes == ("The last 1 step of “Evening game” could not be repeated: restored up to round 1, Ana's turn.",)
 
 
+def test_whatever_breaks_while_a_slot_is_opened_is_said_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    slots = slots_in(tmp_path)
+    slots.write("evening-game", document_of(toy_game(3)))
+    before = (slots.folder.games / "evening-game.save").read_bytes()
+    monkeypatch.setattr("tests.saves.toy.Turn.private", lambda self, s: {}["nothing"])
+    monkeypatch.setattr("tests.saves.toy.Vote.private", lambda self, s: {}["nothing"])
+    with pytest.raises(Unreadable, match=r"cannot be played on\.$"):
+        slots.open("evening-game")
+    assert (slots.folder.games / "evening-game.save").read_bytes() == before
+
+
 def test_an_answer_that_breaks_the_rules_leaves_nothing_half_done(monkeypatch: pytest.MonkeyPatch) -> None:
     session = toy_game(0)
     before = session.state.clone()

@@ -28,6 +28,7 @@ LIMITS = {
     "winds_of_plunder": (("TALLY_MAX", 1), ("CUBES", 20), ("POINTS", 2)),
 }
 CASES = [(game, name, value) for game, limits in LIMITS.items() for name, value in limits]
+SHORT = ("solo", "quick")  # modes of which a finished game is opened as well
 ON = 25  # answers after opening; in the long form to the end
 
 
@@ -37,7 +38,8 @@ def saves(game: str) -> tuple[bytes, ...]:
     loaded = catalogue.load(game)
     made = []
     for mode in loaded.meta.modes:
-        for answers, seats in ((40, mode.seats[-1]), (220, mode.seats[0])):
+        over = ((None, mode.seats[0]),) if mode.id in SHORT else ()
+        for answers, seats in ((40, mode.seats[-1]), (220, mode.seats[0]), *over):
             session = play_on(Session.begin(loaded, mode.id, seats, {}, 3), Luck(3), answers)
             seated = [SeatSetting(f"Captain {seat + 1}", "random") for seat in range(seats)]
             made.append(to_bytes(write_down(session, seated, mode.id)))
