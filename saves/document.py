@@ -21,6 +21,7 @@ WIDEST = 4_000  # values in a state
 FULLEST = 400  # of them in one list
 MOST = 1_000  # any number in a state
 GREATEST = {"chance": (1 << 64) - 1, "number": 1_000_000, "unveiled": 10_000_000}  # the generator, and what is counted all along
+GREATEST_SEED = (1 << 64) - 1
 MOST_EVENTS = 2_000  # that one answer can set off
 
 Nat: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -30,7 +31,6 @@ Short: TypeAlias = Annotated[str, Meta(max_length=80, pattern=r"^[\w .:+/-]*$")]
 Label: TypeAlias = Annotated[str, Meta(max_length=2_000)]  # what a player has typed, see saves.names
 Text: TypeAlias = Annotated[str, Meta(max_length=2_000)]
 Whole: TypeAlias = Annotated[int, Meta(ge=-(1 << 62), le=1 << 62)]
-Seed: TypeAlias = Annotated[int, Meta(ge=-(1 << 63), le=(1 << 63) - 1)]
 Digest: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
 
 Scalar: TypeAlias = Text | Whole | bool | float | None
@@ -120,7 +120,7 @@ class Document(About, forbid_unknown_fields=True, kw_only=True):
     """
 
     options: Annotated[dict[Word, Word], Meta(max_length=100)]
-    seed: Seed
+    seed: int
     start: dict[str, Any] | None
     prologue: Annotated[list[Told], Meta(max_length=MOST_EVENTS)]
     earlier: Lines

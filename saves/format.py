@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from saves.document import DEEPEST, FORMAT, FULLEST, GREATEST, MOST, WIDEST, About, Document, Header
+from saves.document import DEEPEST, FORMAT, FULLEST, GREATEST, GREATEST_SEED, MOST, WIDEST, About, Document, Header
 from saves.trouble import Damaged, Newer, NotASave, Torn
 
 KIND = "save"
@@ -78,6 +78,8 @@ def check_bounds(document: Document) -> None:
     for name in ("start", "snapshot", "campaign"):
         if _values(getattr(document, name), name) > WIDEST:
             raise _damaged(f"{name}: too much is in it")
+    if abs(document.seed) > GREATEST_SEED:
+        raise _damaged("the seed is out of range")
 
 
 def about(data: bytes) -> About:
@@ -154,7 +156,8 @@ def _values(value: object, where: str, depth: int = 0) -> int:
         return len(value) + sum(_values(inner, name, depth + 1) for name, inner in inside)
     if (isinstance(value, str) and len(value) > LONGEST_TEXT) or len(where) > LONGEST_TEXT:
         raise _damaged(f"{where[:40]}: a text is too long")
-    if isinstance(value, int | float) and not -MOST <= value <= (GREATEST.get(where, MOST)):
+    most = GREATEST.get(where, MOST) if depth == 1 else MOST
+    if isinstance(value, int | float) and not -MOST <= value <= most:
         raise _damaged(f"{where}: a number is out of range")
     return 1
 

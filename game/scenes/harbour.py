@@ -73,6 +73,7 @@ class Harbour(Page):
         self.details = False  # whether the report of a lost session is open
         self._picture = ""
         self._seen: dict[tuple[object, ...], Glance] = {}
+        self._opening = False  # a game was opened by itself, and not yet drawn
 
     # Coming and going
 
@@ -85,11 +86,17 @@ class Harbour(Page):
         self._look_around()
         self.shell.sound.enter("harbour")
         super().enter()
-        self.watch.opens("")
+
+    def draw(self, window: pygame.Surface) -> list[pygame.Rect]:
+        drawn = super().draw(window)
+        if self.watch and self._opening:
+            self._opening = False
+            self.watch.opens("")  # nothing went wrong
+        return drawn
 
     def _put_aside(self, opened: str) -> None:
         """The game that was being opened when the last session ended is not opened by itself again."""
-        slot = next((slot for slot in self.shell.slots.entries() if slot.id == opened), None)
+        slot = next((slot for slot in self.shell.slots.entries() if slot.id == opened), None) if opened else None
         if slot is None:
             return
         try:
@@ -120,6 +127,7 @@ class Harbour(Page):
         key = (slot.id, about.saved, about.decisions, slot.trouble)
         if key not in self._seen:
             if self.watch:
+                self._opening = True
                 self.watch.opens(slot.id)
             with self.shell.slots.lock(slot.id):
                 opened = self.shell.slots.open(slot.id)

@@ -84,6 +84,7 @@ FAR_OUT = [
     {"round": 1_001},
     {"target": -1_001},
     {"chance": 2**64},
+    {"loose": {"chance": [2**40, 0, 0, 0]}},
     {"number": 1_000_001},
     {"discard": ["fuel-1"] * (FULLEST + 1)},
     {"loose": {f"{n}.10": [0, 0, 0, 0] for n in range(FULLEST + 1)}},
