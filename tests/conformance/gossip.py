@@ -174,4 +174,5 @@ GAME = Game(
     scores=lambda s: (0, 0, 0),
     rounds=lambda s: 1,
     invariants=lambda s: [],
+    impossible=lambda s: [],
 )
