@@ -60,7 +60,7 @@ def _after(s: State, seat: Seat, choice: Choice) -> dict[str, float]:
     own.maps = own.traced[:]
     state.treasure = [port for port in state.treasure if port != choice[-1]]
     play(state, choice)
-    if type(state.agenda[-1]) is Board:
+    if state.agenda and type(state.agenda[-1]) is Board:
         play(state, ("spare",))
     own.maps = [port if port in own.traced else UNKNOWN for port in own.maps]
     return terms(state, seat, SOBER, seen=False)

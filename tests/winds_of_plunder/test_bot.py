@@ -175,6 +175,21 @@ def test_a_smaller_budget_is_kept() -> None:
 # They say why
 
 
+def test_a_question_in_the_middle_of_a_deed_has_a_reason_too() -> None:
+    """Answers are given one by one, so every step is asked: also the second sail of a Heave that ends the last turn, and the game with it."""
+    ended_by = set()
+    for seed in range(24):
+        session = Session.begin(GAME, "duel", 2, {}, seed)
+        while not session.over:
+            decision = session.decision(session.pending()[0].seat)
+            assert decision is not None
+            seen, luck = session.view(decision.seat), generator(seed, decision.number, decision.seat)
+            choice = think(GAME, "deckhand", "", seen, decision, luck).choices[0]
+            assert session.submit(decision.seat, decision.number, choice) is None
+        ended_by.add(session.log[-1].before.agenda[-1].name)
+    assert "winds_of_plunder.SecondSail" in ended_by, "no sail ended a game"
+
+
 def test_every_reason_can_be_said() -> None:
     texts, told = Texts(), set()
     for session, decision in sampled(4):
