@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from engine.bots.think import luck_number
 from engine.kernel import Choice, Decision
 from engine.kernel.brain import Thought
+from game.adviser import Ticket
 from game.playing import Playing
 
 LEVEL = "captain"
@@ -15,30 +17,37 @@ class Hint:
     def __init__(self, playing: Playing) -> None:
         self.playing = playing
         self.steps = 0  # how much of it has been told
-        self._about: tuple[int, int] | None = None  # the question, and how long the log was
+        self._about: Decision | None = None
+        self._ticket: Ticket | None = None  # for the answer that is still to come
         self._thought: Thought | None = None
 
     @property
     def waits(self) -> bool:
         """Whether the answer is still to come."""
-        return self._about is not None and self._thought is None
+        return self._ticket is not None
 
     def ask(self, decision: Decision) -> None:
         """The first step, or the next one."""
-        session = self.playing.session
-        about = (decision.number, len(session.log))
-        if self._about == about:
+        if self._about == decision:
             self.steps = min(2, self.steps + 1) if self._thought else self.steps
             return
-        self._about, self._thought, self.steps = about, None, 1
-        self.playing.adviser.ask(session.game.id, session.view(decision.seat), decision, LEVEL, "", session.seed)
+        self.forget()
+        self._about, self.steps = decision, 1
+        session = self.playing.session
+        luck = luck_number(session.seed, decision.number, decision.seat)
+        self._ticket = self.playing.adviser.ask(session.game.id, session.view(decision.seat), decision, LEVEL, "", luck, hint=True)
 
-    def poll(self) -> bool:
-        """Whether the answer has come just now."""
-        if self.waits:
-            self._thought = self.playing.adviser.poll()
-            return self._thought is not None
-        return False
+    def poll(self, decision: Decision | None) -> bool:
+        """Whether the answer has come just now; if something else is asked meanwhile, it is not waited for."""
+        if decision not in (None, self._about):
+            self.forget()
+        if self._ticket is None:
+            return False
+        self._thought = self.playing.adviser.poll(self._ticket)
+        if self._thought is None:
+            return False
+        self._ticket = None
+        return True
 
     def told(self) -> tuple[str, Choice | None]:
         """The text key of the reason, and from the second step on the choice."""
@@ -47,7 +56,7 @@ class Hint:
 
     def forget(self) -> None:
         """The question is another one now."""
-        if self.waits:
-            self.playing.adviser.stop()
-        self._about = self._thought = None
+        if self._ticket is not None:
+            self.playing.adviser.cancel(self._ticket)
+        self._about = self._ticket = self._thought = None
         self.steps = 0

@@ -7,11 +7,13 @@ one who has the screen is asked something private, and that seat's view differs 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
+from engine.bots.think import luck_number
 from engine.kernel import Choice, Decision, Refusal, Seat, asked, refuse
-from engine.kernel.brain import Reason, Thought
+from engine.kernel.brain import Reason
 from engine.session import Beat, Session
+from game.adviser import Adviser, Ticket
 from saves.document import SeatSetting
 
 
@@ -51,14 +53,6 @@ class Unsaved:
         """There is nothing to put away."""
 
 
-class Adviser(Protocol):
-    """Whoever thinks for the bots without being waited for; see game.thinking.Thinker."""
-
-    def ask(self, game: str, view: Any, decision: Decision, level: str, temperament: str, seed: int, budget: int = 0) -> None: ...
-    def poll(self) -> Thought | None: ...
-    def stop(self) -> None: ...
-
-
 class Said(NamedTuple):
     """What a bot answered, and why."""
 
@@ -80,7 +74,8 @@ class Playing:
         self.taken_back: dict[int, tuple[Seat, int]] = {}  # how many answers a seat has taken back at this place of the log
         self._beats: list[Beat] = []
         self._together: list[tuple[int, int]] = []  # answers given by one click: their first place in the log and the one after the last
-        self._asked: Decision | None = None  # the question that a bot is thinking about
+        self._asked: Decision | None = None  # the question that a bot is thinking about, or has given several answers to
+        self._ticket: Ticket | None = None  # for its answer, until that has come
         self._intended: list[Choice] = []
         humans = self.humans()
         if len(humans) == 1:
@@ -280,12 +275,12 @@ class Playing:
             return None
         decision = self.session.decision(seat)
         assert decision is not None, "a seat is asked and has no question"
-        if not self._intends(decision) and self._asked != decision:
-            setting = self.record.seats[seat]
-            self._asked, self._intended = decision, []
-            self.adviser.ask(
-                self.session.game.id, self.session.view(seat), decision, setting.player, setting.temperament, self.session.seed
-            )
+        if not self._intends(decision) and (self._ticket is None or self._asked != decision):
+            self._forget()
+            setting, session = self.record.seats[seat], self.session
+            luck = luck_number(session.seed, decision.number, seat)
+            self._ticket = self.adviser.ask(session.game.id, session.view(seat), decision, setting.player, setting.temperament, luck)
+            self._asked = decision
         return decision
 
     def _intends(self, decision: Decision) -> bool:
@@ -301,9 +296,10 @@ class Playing:
         seat = decision.seat
         if self._intends(decision):
             return self._play(seat, decision, self._intended.pop(0), self.last.reason if self.last else Reason("kernel.why.forced"))
-        thought = self.adviser.poll()
+        thought = self.adviser.poll(self._ticket) if self._ticket else None
         if thought is None:
             return None
+        self._ticket = None
         self._intended = list(thought.choices[1:])
         return self._play(seat, decision, thought.choices[0], thought.reason)
 
@@ -318,10 +314,10 @@ class Playing:
 
     def hurry(self) -> None:
         """The bot that thinks answers with the best it has so far."""
-        if self._asked is not None:
-            self.adviser.stop()
+        if self._ticket is not None:
+            self.adviser.hurry(self._ticket)
 
     def _forget(self) -> None:
-        if self._asked is not None:
-            self.adviser.stop()
-        self._asked, self._intended = None, []
+        if self._ticket is not None:
+            self.adviser.cancel(self._ticket)
+        self._asked, self._ticket, self._intended = None, None, []

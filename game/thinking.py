@@ -2,36 +2,41 @@
 
 `serve` is the process itself, `five-winds think`: JSON lines in, JSON lines out. A question is
 
-    {"number": 7, "game": "windward", "view": {...}, "decision": [7, 0, "windward.Turn", [["end"], ...], true],
-     "level": "captain", "temperament": "", "seed": 1, "budget": 0}
+    {"serial": 3, "number": 7, "game": "windward", "view": {...}, "decision": [7, 0, "windward.Turn", [["end"], ...], true],
+     "level": "captain", "temperament": "", "luck": 1, "budget": 0}
 
-and its answer {"number": 7, "choices": [["end"]], "reason": ["windward.why.home", {}], "score": 1.5}. {"stop": true} ends the thinking:
-the best answer so far is given at once. An answer repeats the number of its question, and its "serial" if it has one, so a late one is
-known to be stale.
+and its answer {"serial": 3, "number": 7, "choices": [["end"]], "reason": ["windward.why.home", {}], "score": 1.5}. {"stop": true} ends the
+thinking: the best answer so far is given at once. All that crosses the line is what the asked seat may know. Its luck is a number of
+its own: from the seed of the deal everything could be rebuilt.
 
-`Thinker` is the side of the application: it starts the process, asks, and is polled for the answer. A process that dies is started once
-more for the same question; if that dies too, a bot of the lowest level answers here.
+`Thinker` is the side of the application. One question is with the process at a time; the bots' go before hints, each in the order of
+asking. Whoever dies, is not heard in time or answers nonsense is killed and asked once more; then a bot of the lowest level answers in a
+thread of this process, and if that fails too, chance does.
 """
 
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 import threading
-from collections.abc import Callable, Sequence
-from queue import Empty, SimpleQueue
+import time
+import traceback
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from queue import SimpleQueue
 from typing import Any, TextIO
 
 from engine import catalogue
-from engine.bots.think import generator, think
-from engine.kernel import VIEW, Decision, Game, Step
+from engine.bots.think import think
+from engine.kernel import VIEW, Choice, Decision, Game, Luck, Step, pick
 from engine.kernel.brain import Reason, Thought
+from game.adviser import Ticket
+from game.line import HungUp, Line
 
 # What goes over the line
 
 
-def question(game: str, view: Any, decision: Decision, level: str, temperament: str, seed: int, budget: int = 0) -> dict[str, Any]:
+def question(game: str, view: Any, decision: Decision, level: str, temperament: str, luck: int, budget: int = 0) -> dict[str, Any]:
     return {
         "number": decision.number,
         "game": game,
@@ -39,7 +44,7 @@ def question(game: str, view: Any, decision: Decision, level: str, temperament: 
         "decision": [decision.number, decision.seat, decision.step.to_json(), [list(c) for c in decision.choices], decision.private],
         "level": level,
         "temperament": temperament,
-        "seed": seed,
+        "luck": luck,
         "budget": budget,
     }
 
@@ -50,20 +55,28 @@ def answer(asked: dict[str, Any], stop: Callable[[], bool]) -> dict[str, Any]:
     number, seat, step, choices, private = asked["decision"]
     decision = Decision(number, seat, Step.from_json(step), tuple(tuple(c) for c in choices), private)
     view = game.state.from_json(asked["view"], how=VIEW)
-    luck = generator(asked["seed"], number, seat)
-    thought = think(game, asked["level"], asked["temperament"], view, decision, luck, asked["budget"], stop)
+    thought = think(game, asked["level"], asked["temperament"], view, decision, Luck(asked["luck"]), asked["budget"], stop)
     return {
-        "number": asked["number"],
         "serial": asked.get("serial", 0),
+        "number": asked["number"],
         "choices": [list(c) for c in thought.choices],
         "reason": [thought.reason.key, dict(thought.reason.args)],
         "score": thought.score,
     }
 
 
-def thought_of(said: dict[str, Any]) -> Thought:
-    key, args = said["reason"]
-    return Thought(tuple(tuple(c) for c in said["choices"]), Reason(key, tuple(args.items())), said["score"])
+def thought_of(said: dict[str, Any], serial: int, legal: Sequence[Choice]) -> Thought | None:
+    """The answer to the question of this serial number; None for anything else that was said."""
+    match said:
+        case {"serial": int(said_to), "choices": [*choices], "reason": [str(key), dict(args)], "score": int() | float() as score}:
+            plain = all(isinstance(choice, list) and _plain(choice) for choice in choices) and _plain(args.values())
+            if said_to == serial and plain and choices and tuple(choices[0]) in legal:
+                return Thought(tuple(tuple(choice) for choice in choices), Reason(key, tuple(args.items())), score)
+    return None
+
+
+def _plain(values: Iterable[object]) -> bool:
+    return all(isinstance(value, str | int) for value in values)
 
 
 # The process
@@ -96,104 +109,186 @@ def serve(lines: TextIO, out: TextIO) -> int:
 
 # The application's side
 
+LIMITS = {"captain": 20.0, "admiral": 30.0}  # seconds of thinking: more than ten times what they take, for there are slow machines
+LIMIT = 15.0  # for the others; they think for a blink, but the process may have to be started first
+GRACE = 5.0  # seconds in which `stop` is to be heard; also the limit of a process that has lost its trust
+TRIES = 2  # one for a process that has lost its trust
+
 
 def command() -> list[str]:
-    """How the program starts itself as the bots' process; a frozen build is its own interpreter."""
-    return [sys.executable, "think"] if getattr(sys, "frozen", False) else [sys.executable, "-m", "game.cli", "think"]
+    """How the program starts itself as the bots' process; a frozen build is its own interpreter. -P: not from the current folder."""
+    return [sys.executable, "think"] if getattr(sys, "frozen", False) else [sys.executable, "-P", "-m", "game.cli", "think"]
+
+
+class Here:
+    """The quickest bot in a thread of this process, for when there is no other. It is spoken to like a line."""
+
+    def __init__(self) -> None:
+        self._heard: SimpleQueue[dict[str, Any] | None] = SimpleQueue()
+        self._thread: threading.Thread | None = None
+
+    @property
+    def stuck(self) -> bool:
+        return self._thread is not None and self._thread.is_alive()
+
+    def say(self, said: dict[str, Any]) -> None:
+        if not said.get("stop"):  # it never thinks for longer than it must
+            self._heard = SimpleQueue()
+            self._thread = threading.Thread(target=self._think, args=(said, self._heard), daemon=True)
+            self._thread.start()
+
+    def hear(self) -> dict[str, Any] | None:
+        if self._heard.empty():
+            return None
+        said = self._heard.get()
+        if said is None:
+            raise HungUp
+        return said
+
+    def end(self) -> None:
+        """Nobody listens to this one any more."""
+        self._heard = SimpleQueue()
+
+    def _think(self, asked: dict[str, Any], heard: SimpleQueue[dict[str, Any] | None]) -> None:
+        try:
+            heard.put(answer({**asked, "level": "deckhand"}, lambda: True))
+        except Exception:  # whatever breaks a bot must not break the game
+            traceback.print_exc()
+            heard.put(None)
+
+
+@dataclass(eq=False, slots=True)
+class Asked:
+    """A question, and how it fares."""
+
+    ticket: Ticket
+    said: dict[str, Any]
+    choices: tuple[Choice, ...]
+    hint: bool
+    limit: float
+    tries: int = 0
+    until: float = 0.0  # when patience with it ends
+    stopped: bool = False
+    hurried: bool = False
+    dropped: bool = False
 
 
 class Thinker:
-    """Asks the bots' process and never waits for it: `ask`, then `poll` now and then, `stop` when it has been long enough."""
+    """Asks the bots' process and never waits for it: `ask`, then `poll` now and then, `hurry` when it has been long enough."""
 
-    def __init__(self, program: Sequence[str] = ()) -> None:
+    def __init__(self, program: Sequence[str] = (), clock: Callable[[], float] = time.monotonic) -> None:
         self.program = list(program) or command()
-        self.process: subprocess.Popen[str] | None = None
-        self.heard: SimpleQueue[dict[str, Any]] = SimpleQueue()
-        self.asked: dict[str, Any] | None = None
-        self.serial = 0  # of the question: after a take-back the same number is asked again about another position
-        self.tries = 0
+        self.clock = clock
+        self.line: Line | None = None
+        self._here = Here()
+        self._serial = 0
+        self._waiting: list[Asked] = []
+        self._open: Asked | None = None  # the question that is being thought about, and by whom
+        self._with: Line | Here = self._here
+        self._thoughts: dict[Ticket, Thought] = {}
+        self._trust = True  # in the process; lost when a question had to be answered without it, until it answers the next
 
-    def ask(self, game: str, view: Any, decision: Decision, level: str, temperament: str, seed: int, budget: int = 0) -> None:
-        """Put a question; an earlier one that is still open is given up."""
-        if self.asked is not None:
-            self.stop()
-        self.serial += 1
-        self.asked, self.tries = question(game, view, decision, level, temperament, seed, budget) | {"serial": self.serial}, 0
-        self._send_question()
+    def ask(
+        self, game: str, view: Any, decision: Decision, level: str, temperament: str, luck: int, budget: int = 0, *, hint: bool = False
+    ) -> Ticket:
+        """Put a question; the ticket is for its answer."""
+        self._serial += 1
+        ticket = Ticket(self._serial)
+        said = question(game, view, decision, level, temperament, luck, budget) | {"serial": self._serial}
+        self._waiting.append(Asked(ticket, said, decision.choices, hint, LIMITS.get(level, LIMIT)))
+        self._waiting.sort(key=lambda asked: asked.hint)
+        self._go_on()
+        return ticket
 
-    def stop(self) -> None:
+    def poll(self, ticket: Ticket) -> Thought | None:
+        """The answer, if it has come; it is given once."""
+        self._go_on()
+        return self._thoughts.pop(ticket, None)
+
+    def hurry(self, ticket: Ticket) -> None:
         """Enough: the best answer so far comes with one of the next polls."""
-        self._send({"stop": True})
+        for asked in (*self._waiting, self._open):
+            if asked is not None and asked.ticket == ticket:
+                asked.hurried = True
+        self._go_on()
 
-    def poll(self) -> Thought | None:
-        """The answer to the open question, if it has come."""
-        if self.asked is None:
-            return None
-        while True:
-            try:
-                said = self.heard.get_nowait()
-            except Empty:
-                break
-            if said.get("serial") == self.asked["serial"]:
-                self.asked = None
-                return thought_of(said)
-        if self.process is None or self.process.poll() is not None:
-            return self._recover()
-        return None
+    def cancel(self, ticket: Ticket) -> None:
+        """Nobody wants this answer any more."""
+        self._waiting = [asked for asked in self._waiting if asked.ticket != ticket]
+        self._thoughts.pop(ticket, None)
+        if self._open is not None and self._open.ticket == ticket:
+            self._open.dropped = self._open.hurried = True
+        self._go_on()
 
     def close(self) -> None:
         """End the process."""
-        self.asked = None
-        if self.process is not None:
-            process, self.process = self.process, None
-            process.kill()
-            process.wait()
+        self._waiting, self._open = [], None
+        self._thoughts.clear()
+        if self.line is not None:
+            self.line.end()
 
-    def _recover(self) -> Thought | None:
-        """The process died: ask a new one, once; then answer here, with the quickest bot."""
-        assert self.asked is not None
-        if self.tries < 2:
-            self._send_question()
-            return None
-        asked, self.asked = self.asked, None
+    def _go_on(self) -> None:
+        """Hear what was said, lose patience where it is due, and put the next question."""
+        if self._open is not None:
+            self._attend(self._open)
+        if self._open is None and self._waiting:
+            self._open = self._waiting.pop(0)
+            self._put(self._open, self._process())
+        if self._open is not None and self._open.hurried:
+            self._stop(self._open)
+
+    def _attend(self, asked: Asked) -> None:
         try:
-            return thought_of(answer({**asked, "level": "deckhand"}, lambda: True))
-        except Exception:  # whatever breaks a bot must not break the game
-            return thought_of(answer({**asked, "level": "random"}, lambda: True))
-
-    def _send_question(self) -> None:
-        self.tries += 1
-        self._start()
-        if self.asked is not None:
-            self._send(self.asked)
-
-    def _start(self) -> None:
-        if self.process is not None and self.process.poll() is None:
+            said = self._with.hear()
+        except HungUp:
+            self._failed(asked)
             return
-        try:
-            self.process = subprocess.Popen(
-                self.program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", bufsize=1
-            )
-        except OSError:
-            self.process = None
-            return
-        self.heard = SimpleQueue()
-        threading.Thread(target=_hear, args=(self.process.stdout, self.heard), daemon=True).start()
+        if said is not None:
+            thought = thought_of(said, asked.ticket.serial, asked.choices)
+            if thought is None:
+                self._failed(asked)
+            else:
+                self._trust = self._trust or self._with is not self._here
+                self._answered(asked, thought)
+        elif self.clock() >= asked.until:
+            if asked.stopped:
+                self._failed(asked)
+            else:
+                self._stop(asked)
 
-    def _send(self, said: dict[str, Any]) -> None:
-        process = self.process
-        if process is None or process.stdin is None:
-            return
-        try:
-            process.stdin.write(json.dumps(said) + "\n")
-            process.stdin.flush()
-        except (BrokenPipeError, OSError, ValueError):
-            return  # it died; the next poll notices
+    def _put(self, asked: Asked, to: Line | Here) -> None:
+        """The question is with somebody; the time counts from now."""
+        self._with, asked.stopped = to, False
+        asked.until = self.clock() + (asked.limit if self._trust else GRACE)
+        to.say(asked.said)
 
+    def _stop(self, asked: Asked) -> None:
+        if not asked.stopped:
+            asked.stopped, asked.until = True, self.clock() + GRACE
+            self._with.say({"stop": True})
 
-def _hear(lines: TextIO, heard: SimpleQueue[dict[str, Any]]) -> None:
-    for line in lines:
-        try:
-            heard.put(json.loads(line))
-        except ValueError:
-            return  # it died in the middle of a line
+    def _answered(self, asked: Asked, thought: Thought) -> None:
+        self._open = None
+        if not asked.dropped:
+            self._thoughts[asked.ticket] = thought
+
+    def _failed(self, asked: Asked) -> None:
+        """Whoever was asked died, was not heard in time or talked nonsense: ask again, then here, then leave it to chance."""
+        self._with.end()
+        asked.tries += 1
+        asked.hurried = False
+        if asked.dropped:
+            self._open = None
+        elif asked.tries < (TRIES if self._trust else 1):
+            self._put(asked, self._process())
+        elif self._with is not self._here and not self._here.stuck:
+            self._trust = False
+            self._put(asked, self._here)
+        else:
+            self._trust = False
+            self._answered(asked, Thought((pick(Luck(asked.said["luck"]), asked.choices),), Reason("kernel.why.random"), 0.0))
+
+    def _process(self) -> Line:
+        if self.line is None or self.line.hung_up:
+            self.line = Line(self.program)
+        return self.line

@@ -24,6 +24,7 @@ from engine.bots.think import generator, think
 from engine.kernel import Choice, Decision
 from engine.kernel.brain import Reason, Thought
 from engine.session import Session
+from game.adviser import Ticket
 from game.thinking import command
 from saves.document import SeatSetting
 from saves.folder import HOME_VARIABLE
@@ -254,14 +255,18 @@ class Rehearsed:
     def __init__(self, choices: list[Choice]) -> None:
         self.choices = choices
 
-    def ask(self, *_: object, **__: object) -> None:
+    def ask(self, *_: object, **__: object) -> Ticket:
         """It knows the question already."""
+        return Ticket(0)
 
-    def poll(self) -> Thought | None:
+    def poll(self, ticket: Ticket) -> Thought | None:
         return Thought((self.choices.pop(0),), Reason("kernel.why.forced"), 0.0) if self.choices else None
 
-    def stop(self) -> None:
+    def hurry(self, ticket: Ticket) -> None:
         """It is never long."""
+
+    def cancel(self, ticket: Ticket) -> None:
+        """It has lost nothing."""
 
 
 def _table(app: App, name: str, people: int = 0) -> TableScene:

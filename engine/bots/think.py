@@ -6,10 +6,11 @@ and once it says True the best answer so far is given.
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Any
 
 from engine.bots.levels import LEVELS
-from engine.kernel import Decision, Game, Luck, draw, pick
+from engine.kernel import Decision, Game, Luck, pick
 from engine.kernel.brain import Reason, Stop, Thought
 
 
@@ -17,11 +18,14 @@ class UnknownLevel(ValueError):
     """A level or temperament that no bot has."""
 
 
+def luck_number(seed: int, number: int, seat: int) -> int:
+    """The number that a bot's luck for one question comes from. There is no way back from it to the seed, in which all secrets are."""
+    return int.from_bytes(sha256(f"{seed} {number} {seat}".encode()).digest()[:8], "big")
+
+
 def generator(seed: int, number: int, seat: int) -> Luck:
     """A bot's own luck for one question: after a take-back it thinks the same again."""
-    luck = Luck(seed * 1_000_003 + number * 8191 + seat)
-    draw(luck, 2)
-    return luck
+    return Luck(luck_number(seed, number, seat))
 
 
 def temperament_of(game: Game, name: str = "") -> str:

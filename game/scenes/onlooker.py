@@ -11,6 +11,7 @@ import pygame
 from engine.kernel import Seat, view
 from engine.session import Session
 from game import tables
+from game.adviser import Ticket
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Words
@@ -151,11 +152,15 @@ class Replay(StageScene):
 class NoAdviser:
     """Nobody thinks about what is past."""
 
-    def ask(self, *_: Any, **__: Any) -> None:
+    def ask(self, *_: Any, **__: Any) -> Ticket:
         """It has been answered."""
+        return Ticket(0)
 
-    def poll(self) -> None:
+    def poll(self, ticket: Ticket) -> None:
         return None
 
-    def stop(self) -> None:
+    def hurry(self, ticket: Ticket) -> None:
+        """It has not begun."""
+
+    def cancel(self, ticket: Ticket) -> None:
         """It has not begun."""

@@ -7,10 +7,10 @@ from typing import Protocol
 
 import pygame
 
+from game.adviser import Adviser
 from game.keys import Keys
 from game.kit.layout import Layout, layout_for
 from game.kit.theme import Theme
-from game.playing import Adviser
 from game.rulebook import Notes
 from game.settings import Settings
 from game.texts import Texts

@@ -72,6 +72,7 @@ class TableScene(TableSight):
 
     def leave(self) -> None:
         """The game is put away, to be continued."""
+        self.hint.forget()
         self.playing.close()
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -198,6 +199,11 @@ class TableScene(TableSight):
         if self.hint.waits:
             self.say(self.shell.texts.say("shell.name.hint_comes"))
         else:
+            self._tell_hint(decision)
+
+    def _await_hint(self) -> None:
+        decision = self.decision()
+        if self.hint.poll(decision) and decision:
             self._tell_hint(decision)
 
     def _tell_hint(self, decision: Decision) -> None:
@@ -391,8 +397,8 @@ class TableScene(TableSight):
         self.reel.hold = max(0.0, self.reel.hold - dt)
         if self.reel.hold:
             return
-        if self.hint.poll() and (decision := self.decision()):
-            self._tell_hint(decision)
+        if self.hint.waits:
+            self._await_hint()
         if self.reel.shown:
             self._next_beat()
         elif self.reel.told:

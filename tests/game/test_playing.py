@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from engine import catalogue
-from engine.bots.think import generator, think
-from engine.kernel import Decision
+from engine.bots.think import think
+from engine.kernel import Decision, Luck
 from engine.kernel.brain import Thought
 from engine.session import Session
+from game.adviser import Ticket
 from game.playing import Playing, Unsaved
+from game.simulation import Job, play_game
 from saves.document import SeatSetting
 from tests.kernel.harbour import TOY
 
@@ -20,23 +24,25 @@ class Ready:
     """An adviser that answers at the second poll, as a quick process would."""
 
     def __init__(self) -> None:
-        self.question: tuple[Any, ...] | None = None
-        self.polls = self.stops = 0
+        self.asked: dict[Ticket, Callable[[], Thought]] = {}
+        self.polls: Counter[Ticket] = Counter()
 
-    def ask(self, game: str, view: Any, decision: Decision, level: str, temperament: str, seed: int, budget: int = 0) -> None:
-        self.question = (game, view, decision, level, temperament, seed)
-        self.polls = 0
+    def ask(
+        self, game: str, view: Any, decision: Decision, level: str, temperament: str, luck: int, budget: int = 0, *, hint: bool = False
+    ) -> Ticket:
+        ticket = Ticket(len(self.asked))
+        self.asked[ticket] = lambda: think(catalogue.load(game), level, temperament, view, decision, Luck(luck), budget)
+        return ticket
 
-    def poll(self) -> Thought | None:
-        self.polls += 1
-        if self.polls < 2 or self.question is None:
-            return None
-        game, view, decision, level, temperament, seed = self.question
-        self.question = None
-        return think(catalogue.load(game), level, temperament, view, decision, generator(seed, decision.number, decision.seat))
+    def poll(self, ticket: Ticket) -> Thought | None:
+        self.polls[ticket] += 1
+        return self.asked[ticket]() if self.polls[ticket] == 2 else None
 
-    def stop(self) -> None:
-        self.stops += 1
+    def hurry(self, ticket: Ticket) -> None:
+        """It is quick anyway."""
+
+    def cancel(self, ticket: Ticket) -> None:
+        """Nobody will poll for it."""
 
 
 def table(*players: str, mode: str = "free_for_all", seed: int = 3) -> Playing:
@@ -54,7 +60,7 @@ def let_bots_play(playing: Playing, limit: int = 4000) -> None:
 
 
 def test_one_person_has_the_screen_from_the_start_and_never_sees_a_curtain() -> None:
-    playing = table("human", "random", "random")
+    playing = table("human", "random", "random", seed=4)
     assert playing.screen == 0
     for _ in range(60):
         let_bots_play(playing)
@@ -107,6 +113,15 @@ def test_bots_play_a_whole_game_by_themselves_and_say_why() -> None:
     assert playing.session.over
     assert playing.last is not None
     assert playing.last.reason.key
+
+
+def test_the_same_seed_gives_the_same_game_at_the_table_and_in_a_simulation() -> None:
+    game = catalogue.load("winds_of_plunder")
+    session = Session.begin(game, "duel", 2, {}, 9)
+    playing = Playing(Unsaved(session, [SeatSetting(name=name, player="deckhand") for name in ("Ann", "Bob")]), Ready())
+    let_bots_play(playing)
+    simulated = play_game(game, Job(game.id, "duel", ("deckhand", "deckhand"), {}, 9))
+    assert [entry.choice for entry in session.log] == [entry.choice for entry in simulated.log]
 
 
 def test_undo_takes_back_the_persons_own_answer_only() -> None:

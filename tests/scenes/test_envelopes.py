@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -110,6 +111,26 @@ def test_a_covered_hand_is_told_by_no_line_and_by_no_hint(window: Window) -> Non
     assert not scene.hint.waits
     window.press(pygame.K_c)
     assert (scene.covered, scene.reader) == (False, 0)
+
+
+def test_a_hint_is_told_while_bots_vote_and_takes_no_answer_of_theirs(window: Window) -> None:
+    """The bots think about their votes at the same time, with the same adviser."""
+    scene = sit(window, "standard", 4, 1, {}, game=PLUNDER)
+    window.frames(2)
+    assert scene.playing.bot_asked() == 1
+    window.press(pygame.K_h)
+    end = time.monotonic() + 20
+    while scene.hint.waits and time.monotonic() < end:
+        window.frames(dt=0.01)
+    assert "again" in " ".join(words.text for words in words_of(window.items["bubble"].picture))
+    window.press(pygame.K_h)
+    assert "would do this" in " ".join(words.text for words in words_of(window.items["bubble"].picture))
+    window.until(seconds=20)
+    assert scene.playing.bot_asked() is None, "all bots have sealed their envelopes"
+    choose(window, ("wind", "N"))
+    seal(window)
+    window.until(seconds=20)
+    assert scene.decision() is not None, "the bids are asked next"
 
 
 def test_all_envelopes_open_together_before_the_next_curtain(window: Window) -> None:

@@ -176,7 +176,7 @@ def test_a_smaller_budget_is_kept() -> None:
 
 
 def test_a_question_in_the_middle_of_a_deed_has_a_reason_too() -> None:
-    """Answers are given one by one, so every step is asked: also the second sail of a Heave that ends the last turn, and the game with it."""
+    """Answers are given one by one, so every step is asked: also the second sail of a Heave that ends the last turn and the game."""
     ended_by = set()
     for seed in range(24):
         session = Session.begin(GAME, "duel", 2, {}, seed)
@@ -228,7 +228,7 @@ def test_the_reason_of_a_sail_tells_no_secret() -> None:
 
 def test_temperaments_choose_differently() -> None:
     apart, looked = dict.fromkeys(TEMPERAMENTS, 0), 0
-    for session, decision in sampled(4, ".Turn"):
+    for session, decision in sampled(3, ".Turn"):
         if session.state.sailed:
             continue
         looked += 1

@@ -1,0 +1,25 @@
+"""Whoever thinks for the bots, as a table knows him: each question has its ticket. Nobody waits, and nobody gets another's answer."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Protocol
+
+from engine.kernel import Decision
+from engine.kernel.brain import Thought
+
+
+class Ticket(NamedTuple):
+    """For the answer to one question, and for no other."""
+
+    serial: int
+
+
+class Adviser(Protocol):
+    """See game.thinking.Thinker. A hint waits behind the bots."""
+
+    def ask(
+        self, game: str, view: Any, decision: Decision, level: str, temperament: str, luck: int, budget: int = 0, *, hint: bool = False
+    ) -> Ticket: ...
+    def poll(self, ticket: Ticket) -> Thought | None: ...
+    def hurry(self, ticket: Ticket) -> None: ...
+    def cancel(self, ticket: Ticket) -> None: ...
