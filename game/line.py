@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from queue import Empty, Queue, SimpleQueue
 from threading import Event, Lock, Thread
-from typing import Any, TextIO
+from typing import IO, Any
 
 LONGEST = 1 << 20  # characters of a line that is heard; an answer has a few hundred
 UNHEARD = 4  # lines that may lie here; whoever says more without being asked has to wait
@@ -83,7 +83,7 @@ class Line:
         self._kill()
         process.wait()
 
-    def _write(self, lines: TextIO) -> None:
+    def _write(self, lines: IO[str]) -> None:
         try:
             with lines:
                 while (said := self._to_say.get()) is not None:
@@ -92,7 +92,7 @@ class Line:
         except OSError:
             return  # it has ended, and whoever listens notices
 
-    def _listen(self, lines: TextIO) -> None:
+    def _listen(self, lines: IO[str]) -> None:
         while not self._over and (line := lines.readline(LONGEST)):
             try:
                 said = json.loads(line)

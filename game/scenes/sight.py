@@ -45,6 +45,7 @@ class TableSight(StageScene):
         self._changed = self._moved_on = self.due = False  # described anew; so by time alone; and still to be drawn
         self._warned = -1  # the question to which the primary button was pressed once, with things left unused
         self._thought = 0.0  # seconds that a bot has been thinking
+        self._held = True  # in step mode: the key for the next deed of a bot has not been pressed yet
         self._known: tuple[object, tuple[tuple[Choice, Refusal | None], ...]] = (None, ())
 
     @property
@@ -68,6 +69,11 @@ class TableSight(StageScene):
     def decision(self) -> Decision | None:
         """What is asked of the person before the screen, once everything before it has been shown."""
         return None if self.hidden or self.reel.shown else self.playing.decision()
+
+    @property
+    def stepping(self) -> bool:
+        """Whether the next deed of a bot waits for a key."""
+        return self._held and self.shell.settings.bot_speed == "step" and self._bot_to_act()
 
     def look(self) -> Look:
         viewer, decision = self.viewer, self.decision()
@@ -106,6 +112,7 @@ class TableSight(StageScene):
             opened=self.reel.opened,
             scored=tuple(self._scored(told)),
             goes_on=not self.hidden and (bool(self.reel.shown) or self._bot_to_act()),
+            steps=self.stepping and not self.reel.shown,
             theme=self.shell.theme,
             cap=self.cap,
         )
@@ -159,6 +166,8 @@ class TableSight(StageScene):
         if player == "human":
             return say("shell.name.waiting", who=self.names[seat])
         level = say(f"kernel.name.level_{player}")
+        if self.stepping:
+            return say("shell.name.bot_steps", who=self.names[seat], level=level, key=self.cap("confirm"))
         if self._thought < PATIENCE:
             return say("shell.name.bot_thinks", who=self.names[seat], level=level)
         return say("shell.name.bot_thinks_long", who=self.names[seat], level=level, seconds=int(self._thought), key=self.cap("confirm"))

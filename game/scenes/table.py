@@ -31,7 +31,6 @@ PAUSE = 0.25  # seconds between two deeds of a bot at normal speed
 HASTE = 0.6  # each further deed of a bot's turn is shown so much faster, so that a long turn stays short
 LONG_ENOUGH = 6.0  # seconds of bots' turns after which the later ones are shown at brisk speed
 LONG_CHAIN = 4  # moments that one click may set off at full length; more of them are shown faster
-STEP = 1e9  # seconds between them in step mode: until the key comes
 QUIET = 0.25  # seconds after a skip in which the same key cannot confirm
 ZOOM, PAN = 1.2, 40
 
@@ -377,7 +376,7 @@ class TableScene(TableSight):
 
     @property
     def busy(self) -> bool:
-        waits = self._pause < STEP / 2 if self._bot_to_act() else self.playing.bot_asked() is not None
+        waits = self.playing.bot_asked() is not None and not self.stepping
         moves = bool(self.reel.shown or self.reel.told) or self.reel.hold > 0
         return super().busy or self.due or self.hint.waits or moves or self._quiet > 0 or waits
 
@@ -390,7 +389,7 @@ class TableScene(TableSight):
         super().advance(dt)
         self._quiet = max(0.0, self._quiet - dt)
         self.playing.ponder()
-        if self._bot_to_act():
+        if self._bot_to_act() and not self.stepping:
             self._watched += dt
         if self.animator.moving:
             return
@@ -426,7 +425,7 @@ class TableScene(TableSight):
 
     def _wait_for_bot(self, dt: float) -> None:
         self._pause -= dt
-        if self._pause > 0 and not self._skipping:
+        if self.stepping or (self._pause > 0 and not self._skipping):
             return
         said = self.playing.tick()
         if said is None:
@@ -434,7 +433,7 @@ class TableScene(TableSight):
             return
         told = (event.name for event in self.playing.session.log[-1].events)
         self._deeds = 1 if not self.ware.headings.isdisjoint(told) else self._deeds + 1
-        self._pause = STEP if self.shell.settings.bot_speed == "step" else PAUSE * SPEEDS[self._speed()] * HASTE**self._deeds
+        self._pause, self._held = PAUSE * SPEEDS[self._speed()] * HASTE**self._deeds, not self._skipping
         self._after()
 
     def _still_thinking(self, dt: float) -> None:
@@ -495,9 +494,8 @@ class TableScene(TableSight):
     def _primary(self) -> None:
         """Space first finishes what moves; for a moment after that no key confirms."""
         if self.reel.shown or self.animator.moving or self._bot_to_act():
-            self.finish()
-            self.playing.hurry()
-            self._pause, self._quiet = 0.0, QUIET
+            self._hurry_on()
+            self._quiet = QUIET
         elif self._quiet:
             self._quiet = QUIET
         elif self.hidden:
@@ -506,6 +504,16 @@ class TableScene(TableSight):
             self.begin()
         else:
             self._end_turn()
+
+    def _hurry_on(self) -> None:
+        """What is shown ends here; a bot answers at once, or in step mode does its next deed once all is shown."""
+        if self.stepping and not self.reel.shown:
+            self._next_bot()
+            return
+        self.finish()
+        if not self.stepping:
+            self.playing.hurry()
+            self._pause = 0.0
 
     def _end_turn(self) -> None:
         button = self.animator.items.get("primary")
@@ -534,13 +542,14 @@ class TableScene(TableSight):
     def _next_bot(self) -> None:
         """In step mode: one deed of a bot."""
         self.finish()
-        self._pause = 0.0
+        self._pause, self._held = 0.0, False
+        self.refresh(calm=True)
 
     def _skip(self) -> None:
         """On to the next question to a person."""
         self.finish()
         if self._bot_to_act():
-            self._skipping = True
+            self._skipping, self._held = True, False
             self.playing.hurry()
 
     def _back(self) -> None:

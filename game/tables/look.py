@@ -97,6 +97,7 @@ class Look(NamedTuple):
     opened: bool = False
     scored: tuple[tuple[Seat, int], ...] = ()
     goes_on: bool = False  # things are shown that nobody is asked about, and can be hurried
+    steps: bool = False  # the next deed of a bot waits for a key
     theme: Theme = Theme()
     cap: Callable[[str], str] = no_keys
 

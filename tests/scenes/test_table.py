@@ -19,7 +19,7 @@ from game.scenes.table import TableScene
 from game.shot import Wish, play_to
 from game.texts import Texts
 from saves.document import SeatSetting
-from tests.kit.wording import NAMES
+from tests.kit.wording import NAMES, words_of
 from tests.scenes.test_whole_games import is_offer, one_move_by_mouse, sit
 from tests.scenes.window import Window
 
@@ -189,20 +189,65 @@ def end_turn(window: Window, scene: TableScene) -> None:
             window.click(pick(luck, [name for name, item in window.items.items() if is_offer(item)]))
 
 
-def test_step_mode_waits_for_the_key(window: Window) -> None:
+def shown(window: Window) -> str:
+    return " ".join(words.text for item in window.items.values() for words in words_of(item.picture))
+
+
+def stepping(window: Window) -> TableScene:
+    """A bot is to act, everything before it has been shown, and time alone changes nothing."""
     scene = with_bots(window, "step")
     end_turn(window, scene)
-    for _ in range(200):
+    window.until()
+    assert scene.playing.human_asked() is None
+    return scene
+
+
+def one_more(window: Window, scene: TableScene, done: int) -> bool:
+    """Whether exactly one more answer is given, however long one waits."""
+    end = time.monotonic() + 20
+    while len(scene.playing.session.log) == done and time.monotonic() < end:
         window.frames()
+    window.until()
+    window.frames(60)
+    return len(scene.playing.session.log) == done + 1
+
+
+@pytest.mark.parametrize("by", ["n", "return", "button"])
+def test_step_mode_waits_for_the_key_and_says_which(window: Window, by: str) -> None:
+    scene = stepping(window)
     done = len(scene.playing.session.log)
-    window.frames(300)
+    window.frames(60)
     assert len(scene.playing.session.log) == done
-    window.press(pygame.K_n)
-    for _ in range(400):
-        window.frames()
-        if len(scene.playing.session.log) > done:
-            break
-    assert len(scene.playing.session.log) == done + 1
+    assert [words.text for words in words_of(window.items["primary"].picture)] == ["Next deed", "Enter"]
+    assert "Press Enter to see the next deed" in shown(window)
+    if by == "button":
+        window.click("primary")
+    else:
+        window.press(pygame.K_n if by == "n" else pygame.K_RETURN)
+    assert "Press Enter to see the next deed" not in shown(window)
+    assert one_more(window, scene, done)
+
+
+def test_a_step_does_not_cut_the_thinking_short(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = stepping(window)
+    hurried: list[bool] = []
+    monkeypatch.setattr(scene.playing, "hurry", lambda: hurried.append(True))
+    window.press(pygame.K_RETURN)
+    assert not hurried
+    window.press(pygame.K_RETURN)
+    assert hurried or scene.stepping, "but whoever presses again while it thinks wants an answer"
+
+
+def test_every_other_speed_goes_on_from_step_mode_by_itself(window: Window) -> None:
+    scene = stepping(window)
+    done = len(scene.playing.session.log)
+    for speed in ("relaxed", "normal", "brisk", "instant"):
+        window.press(pygame.K_RIGHTBRACKET, pygame.KMOD_SHIFT)
+        assert window.app.settings.bot_speed == speed
+        assert scene.busy, "the window does not sleep over it"
+    window.until()
+    assert len(scene.playing.session.log) > done
+    assert scene.playing.human_asked() is not None
 
 
 def test_skip_goes_on_to_the_next_question(window: Window) -> None:
