@@ -19,7 +19,7 @@ class UnknownLevel(ValueError):
 
 
 def luck_number(seed: int, number: int, seat: int) -> int:
-    """The number that a bot's luck for one question comes from. There is no way back from it to the seed, in which all secrets are."""
+    """The number that a bot's luck for one question comes from: no way leads back from it to the seed, and the seed tells every secret."""
     return int.from_bytes(sha256(f"{seed} {number} {seat}".encode()).digest()[:8], "big")
 
 

@@ -320,21 +320,24 @@ HANGING = {"never reads": "import time; time.sleep(600)", "reads and says nothin
 def test_a_process_that_hangs_is_asked_twice_and_then_a_quick_bot(
     position: Position, thinkers: Callable[..., Thinker], program: str
 ) -> None:
-    clock = Clock(0.1)
+    clock = Clock()
     thinker = thinkers(program, clock)
-    seen = []
+    ticket, lines = position.ask(thinker), []
+    for _ in range(2):
+        lines.append(thinker.line)
+        clock.now += LIMIT
+        assert thinker.poll(ticket) is None
+        assert not thinker.line.hung_up, "it may still answer when it is stopped"
+        clock.now += GRACE
+        thinker.poll(ticket)
+        assert lines[-1].hung_up
+    assert lines[0] is not lines[1]
+    assert wait(thinker, ticket) == position.thought("deckhand", stopped=True)
     ticket = position.ask(thinker)
-    while not (thought := thinker.poll(ticket)):
-        if thinker.line not in seen:
-            seen.append(thinker.line)
-        time.sleep(0.001)
-    assert thought == position.thought("deckhand", stopped=True)
-    assert len(seen) == 2
-    assert all(line is not None and line.hung_up for line in seen)
-    assert 2 * (LIMIT + GRACE) < clock.now < 2 * (LIMIT + GRACE) + 10
-    began = clock.now
-    wait(thinker, position.ask(thinker))
-    assert clock.now - began < 2 * GRACE + 5, "who has failed is not waited for so long again"
+    for _ in range(2):  # who has failed is not waited for so long again
+        clock.now += GRACE
+        thinker.poll(ticket)
+    assert wait(thinker, ticket) == position.thought("deckhand", stopped=True)
 
 
 def test_trust_comes_back_with_the_next_answer(position: Position, thinkers: Callable[..., Thinker]) -> None:
@@ -401,5 +404,5 @@ def test_nothing_that_the_window_does_waits_for_a_process_that_never_reads(posit
     playing.start()
     playing.join(30)
     assert len(slowest) == 2001, "it froze"
-    assert max(slowest) < 0.5
+    assert max(slowest) < 2.0
     assert thinker.clock() > 4 * GRACE, "some processes were killed meanwhile"
