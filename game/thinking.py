@@ -125,17 +125,12 @@ class Here:
 
     def __init__(self) -> None:
         self._heard: SimpleQueue[dict[str, Any] | None] = SimpleQueue()
-        self._thread: threading.Thread | None = None
-
-    @property
-    def stuck(self) -> bool:
-        return self._thread is not None and self._thread.is_alive()
+        self.stuck = False  # a thread cannot be ended: while it thinks, nobody asks it anything else
 
     def say(self, said: dict[str, Any]) -> None:
         if not said.get("stop"):  # it never thinks for longer than it must
-            self._heard = SimpleQueue()
-            self._thread = threading.Thread(target=self._think, args=(said, self._heard), daemon=True)
-            self._thread.start()
+            self.stuck, self._heard = True, SimpleQueue()
+            threading.Thread(target=self._think, args=(said, self._heard), daemon=True).start()
 
     def hear(self) -> dict[str, Any] | None:
         if self._heard.empty():
@@ -146,15 +141,16 @@ class Here:
         return said
 
     def end(self) -> None:
-        """Nobody listens to this one any more."""
-        self._heard = SimpleQueue()
+        """Nobody listens to it any more."""
 
     def _think(self, asked: dict[str, Any], heard: SimpleQueue[dict[str, Any] | None]) -> None:
+        said = None
         try:
-            heard.put(answer({**asked, "level": "deckhand"}, lambda: True))
+            said = answer({**asked, "level": "deckhand"}, lambda: True)
         except Exception:  # whatever breaks a bot must not break the game
             traceback.print_exc()
-            heard.put(None)
+        self.stuck = False
+        heard.put(said)
 
 
 @dataclass(eq=False, slots=True)

@@ -542,8 +542,9 @@ class TableScene(TableSight):
     def _next_bot(self) -> None:
         """In step mode: one deed of a bot."""
         self.finish()
-        self._pause, self._held = 0.0, False
-        self.refresh(calm=True)
+        if self._bot_to_act():
+            self._pause, self._held = 0.0, False
+            self.refresh(calm=True)
 
     def _skip(self) -> None:
         """On to the next question to a person."""
