@@ -23,3 +23,19 @@ class Adviser(Protocol):
     def poll(self, ticket: Ticket) -> Thought | None: ...
     def hurry(self, ticket: Ticket) -> None: ...
     def cancel(self, ticket: Ticket) -> None: ...
+
+
+class Nobody:
+    """No bot thinks: about what is past, or while a picture is taken."""
+
+    def ask(self, *_: Any, **__: Any) -> Ticket:
+        return Ticket(0)
+
+    def poll(self, ticket: Ticket) -> None:
+        return None
+
+    def hurry(self, ticket: Ticket) -> None:
+        """Nothing has begun."""
+
+    def cancel(self, ticket: Ticket) -> None:
+        """Nothing has begun."""

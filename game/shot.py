@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine import catalogue
 from engine.bots.think import generator, think
 from engine.session import Session
+from game.adviser import Nobody
 from game.playing import Playing, Unsaved
 from saves.document import SeatSetting
 from saves.folder import PlayerFolder
@@ -65,19 +66,6 @@ def _answer(session: Session, level: str) -> None:
     luck = generator(session.seed, decision.number, decision.seat)
     thought = think(session.game, level, "", session.view(decision.seat), decision, luck)
     session.submit(decision.seat, decision.number, thought.choices[0])
-
-
-class Nobody:
-    """No bot thinks while a picture is taken."""
-
-    def ask(self, *_: object, **__: object) -> None:
-        return None
-
-    def poll(self) -> None:
-        return None
-
-    def stop(self) -> None:
-        return None
 
 
 def draw(wish: Wish, out: Path) -> None:

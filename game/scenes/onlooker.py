@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from typing import Any
 
 import pygame
 
 from engine.kernel import Seat, view
 from engine.session import Session
 from game import tables
-from game.adviser import Ticket
+from game.adviser import Nobody
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Words
@@ -62,7 +61,7 @@ class Replay(StageScene):
         """The game as if nothing had happened after this place."""
         past = copy(self.session)
         past.state, past.log, past.beats = self.session.seek(place), self.session.log[:place], []
-        return Playing(Unsaved(past, self.seats), NoAdviser())
+        return Playing(Unsaved(past, self.seats), Nobody())
 
     def enter(self) -> None:
         super().enter()
@@ -147,20 +146,3 @@ class Replay(StageScene):
             self.shell.pop()
         elif deed == "fit":
             self.stage.camera = Camera()
-
-
-class NoAdviser:
-    """Nobody thinks about what is past."""
-
-    def ask(self, *_: Any, **__: Any) -> Ticket:
-        """It has been answered."""
-        return Ticket(0)
-
-    def poll(self, ticket: Ticket) -> None:
-        return None
-
-    def hurry(self, ticket: Ticket) -> None:
-        """It has not begun."""
-
-    def cancel(self, ticket: Ticket) -> None:
-        """It has not begun."""

@@ -13,6 +13,7 @@ import pygame
 
 from engine import catalogue
 from engine.session import Session
+from game.adviser import Nobody
 from game.playing import Playing, Unsaved
 from game.scenes.harbour import Harbour
 from game.scenes.onlooker import Replay
@@ -21,7 +22,6 @@ from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
 from game.settings import Settings
-from game.shot import Nobody
 from game.texts import Texts
 from saves.document import Document
 from saves.folder import PlayerFolder

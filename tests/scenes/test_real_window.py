@@ -14,9 +14,9 @@ import pygame
 import pytest
 
 from engine import catalogue
+from game.adviser import Nobody
 from game.playing import Playing, Unsaved
 from game.scenes.harbour import Harbour
-from game.scenes.onlooker import NoAdviser
 from game.scenes.setup import Setup
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
@@ -37,7 +37,7 @@ class Twin:
     def __init__(self, home: Path, own: Path) -> None:
         pygame.font.init()
         self.home, self.own = home, own
-        self.shell = Shell(Settings(), Texts(), _slots(own / "empty"), NoAdviser(), SIZE)
+        self.shell = Shell(Settings(), Texts(), _slots(own / "empty"), Nobody(), SIZE)
 
     def harbour(self) -> StageScene:
         self.shell.push(Harbour(self.shell))
@@ -51,7 +51,7 @@ class Twin:
     def table(self) -> StageScene:
         opened = self.opened()
         assert opened is not None
-        self.shell.push(TableScene(self.shell, Playing(Unsaved(opened.session, opened.document.seats), NoAdviser())))
+        self.shell.push(TableScene(self.shell, Playing(Unsaved(opened.session, opened.document.seats), Nobody())))
         return self.scene
 
     @property

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine import catalogue
+from game.adviser import Nobody
 from game.kit.letters import Letters
 from game.kit.theme import Theme
 from game.playing import Playing, Unsaved
@@ -23,7 +24,7 @@ from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
 from game.settings import Settings
-from game.shot import Nobody, Wish, opening, play_to
+from game.shot import Wish, opening, play_to
 from game.texts import Texts
 from saves.document import SeatSetting
 from saves.folder import PlayerFolder
@@ -69,9 +70,7 @@ def faults(scene: StageScene) -> list[str]:
     return [*cramped(scene), *(untranslated(scene.items()) if scene.shell.texts.language == "qps" else [])]
 
 
-def table(
-    shell: Shell, mode: str, seats: int, options: dict[str, str], decisions: int, step: str, game: str = "windward"
-) -> TableScene:
+def table(shell: Shell, mode: str, seats: int, options: dict[str, str], decisions: int, step: str, game: str = "windward") -> TableScene:
     wish = Wish("table", game, mode, seats, options, 3, decisions, (1280, 720), level="deckhand", step=step)
     session = play_to(wish)
     playing = Playing(Unsaved(session, [SeatSetting(name=name) for name in NAMES[:seats]]), Nobody())

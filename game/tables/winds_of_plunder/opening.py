@@ -47,7 +47,7 @@ def _letter(s: State, seat: Seat, first: bool, bids: bool, look: Look) -> Letter
     arrow = min(sheet.w * 0.74, sheet.h - 30)
     picture: Picture = (
         Sprite(signs.sprite("vote_card"), Box(0, 0, sheet.w, sheet.h)),
-        look.fit(Words(_capital(words), Box(4, 9, sheet.w - 8, 19), "", "ink", "centre"), "strong", "label", "micro", "fine"),
+        look.fit(Words(_capital(words), Box(1, 9, sheet.w - 2, 19), "", "ink", "centre"), "strong", "label", "micro", "fine"),
         Sprite(signs.compass(seat, c.compass), Box((sheet.w - arrow) / 2, 27, arrow, arrow)),
     )
     if not bids:

@@ -21,7 +21,7 @@ from game.tables.windward.forecast import salvos, standing
 SMALL = ("micro", "fine")
 WIDEST, HIGH, HEAD, EDGE = 604.0, 214.0, 28.0, 6.0
 SCENE = 112.0  # the picture of both Parties below the head
-PORTRAIT = 96.0
+PORTRAIT = 90.0
 SUMS = HEAD + SCENE + 6
 QUESTIONS = (AskFalseFlag, SpendCannons, PlayBoosts, SteadyHands)
 ONE_ROW, DIE, SMALL_DIE = 5, 34.0, 21.0
@@ -77,9 +77,9 @@ def _half(s: State, side: Side, look: Look, title: str) -> list[Stroke]:
     """The picture of a Party, its name, what it is doing, and the cards it has played."""
     party = side.party
     at = 2 * side.half - PORTRAIT - 8 if side.mirrored else 8.0
-    words = side.half + 74 if side.mirrored else 110.0
+    words = side.half + 67 if side.mirrored else 101.0
     align = "right" if side.mirrored else "left"
-    wide = side.half - 184
+    wide = side.half - 168
     say = look.texts.say
     doing = _doing(s, side)
     strokes: list[Stroke] = [
@@ -137,14 +137,14 @@ def _played(party: Party, look: Look, title: str) -> list[str]:
 
 def _score(fought: Battle, half: float) -> list[Stroke]:
     """A ribbon with the Hits of both, as far as they have rolled."""
-    top, wide, high = HEAD + 8, 132.0, 50.0
+    top, wide, high = HEAD + 8, 120.0, 50.0
     left = half - wide / 2
     right, middle, bottom = left + wide, top + high / 2, top + high
     notch = ((left, top), (right, top), (right - 10, middle), (right, bottom), (left, bottom), (left + 10, middle))
     mine, theirs = (str(total(p)) if p.dice else "?" for p in (fought.attacker, fought.defender))
     return [
         Shape(notch, "night", "brass", 2),
-        Words(mine, Box(left + 8, top, 50, high), "h1", "ivory", "right"),
+        Words(mine, Box(left + 2, top, 50, high), "h1", "ivory", "right"),
         Words(":", Box(half - 8, top, 16, high), "h1", "brass", "centre"),
         Words(theirs, Box(half + 8, top, 50, high), "h1", "ivory", "left"),
     ]
