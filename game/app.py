@@ -169,6 +169,8 @@ class App:
             self.shell.quit()
         elif event.type == pygame.VIDEOEXPOSE:
             pygame.display.flip()  # the window was covered: show again what is drawn
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._look_away()
         elif self.overlay:
             self._close_overlay(event)
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
@@ -207,6 +209,14 @@ class App:
             return False
         deeds[deed]()
         return True
+
+    def _look_away(self) -> None:
+        """The overlay of keys is a picture of the table, and goes with it."""
+        self._held = None
+        self.shell.look_away()
+        if self.overlay:
+            self.overlay = None
+            self.shell.scene.enter()
 
     def _say(self, text: str) -> None:
         scene = self.shell.scene

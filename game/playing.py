@@ -1,7 +1,7 @@
 """A game being played: who is asked, whose screen it is, what the bots do. No window here, so every rule of it can be tested.
 
-The screen belongs to one human seat, or to nobody: then only public things may be shown. The curtain falls when another human than the
-one who has the screen is asked something private, and that seat's view differs from the public one or is about to.
+The screen (game.screen) belongs to one person, or to nobody: then only public things may be shown. The curtain falls when another person
+than its owner is asked something private, and that seat's view differs from the public one or is about to.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from engine.kernel import Choice, Decision, Refusal, Seat, asked, refuse
 from engine.kernel.brain import Reason
 from engine.session import Beat, Session
 from game.adviser import Adviser, Ticket
+from game.screen import Screen
 from saves.document import SeatSetting
 
 
@@ -68,7 +69,7 @@ class Playing:
         self.record = record
         self.adviser = adviser
         self.free_undo = free_undo
-        self.screen: Seat | None = None  # the human who sits before it
+        self._screen = Screen(self.humans())
         self.last: Said | None = None
         self.reasons: dict[int, Reason] = {}  # why a bot gave the answer at this place of the log
         self.taken_back: dict[int, tuple[Seat, int]] = {}  # how many answers a seat has taken back at this place of the log
@@ -77,9 +78,6 @@ class Playing:
         self._asked: Decision | None = None  # the question that a bot is thinking about, or has given several answers to
         self._ticket: Ticket | None = None  # for its answer, until that has come
         self._intended: list[Choice] = []
-        humans = self.humans()
-        if len(humans) == 1:
-            self.screen = humans[0]
 
     @property
     def session(self) -> Session:
@@ -137,6 +135,11 @@ class Playing:
 
     # Whose screen it is
 
+    @property
+    def screen(self) -> Seat | None:
+        """The person who sits before it."""
+        return self._screen.owner
+
     def must_pass_to(self) -> Seat | None:
         """The human to whom the screen has to be handed before the next answer, behind a curtain; None when nobody need move."""
         seat = self.human_asked()
@@ -153,16 +156,20 @@ class Playing:
         """This person says: it is me."""
         if seat not in self.humans():
             raise ValueError(f"seat {seat} is not a person's")
-        self.screen = seat
+        self._screen.take(seat)
 
     def release_screen(self) -> None:
-        """Everybody looks at it now; with one person at the table it stays his."""
+        """Everybody looks at it now; with one person at the table nobody else does."""
         if len(self.humans()) > 1:
-            self.screen = None
+            self._screen.release()
 
     def undoer(self) -> Seat | None:
-        """Whose answers can be taken back now: the person before the screen, or the one who is asked something in public."""
+        """Whose answers can be taken back now: the person before the screen, the one who is asked something in public, or after
+        the end the one who has brought it about."""
         seat = self.human_asked()
+        if self.session.over and self.screen is None and self.session.log:
+            last = self.session.log[-1].seat
+            return last if last in self.humans() else None
         if seat is None or seat == self.screen:
             return self.screen
         return seat if self.must_pass_to() is None else None
@@ -234,6 +241,7 @@ class Playing:
         while len(self.session.log) > max(first, 0) and self.record.undo(seat, free=self.free_undo):
             pass
         place = len(self.session.log)
+        self.reasons = {n: reason for n, reason in self.reasons.items() if n < place}
         earlier = [count for n, (_, count) in self.taken_back.items() if n >= place]
         if place < before and not self.session.state.agenda[-1].sealed:  # what is done to an envelope is nobody else's business
             self.taken_back = {n: taken for n, taken in self.taken_back.items() if n < place}
@@ -256,9 +264,7 @@ class Playing:
         self._forget()
         setting = self.record.seats[seat]
         self.record.seat(seat, SeatSetting(name=setting.name, player=player, temperament=setting.temperament))
-        humans = self.humans()
-        if self.screen not in humans:
-            self.screen = humans[0] if len(humans) == 1 else None
+        self._screen.reseat(self.humans())
 
     def close(self) -> None:
         """Put the game away."""

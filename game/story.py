@@ -23,7 +23,7 @@ class Story:
         self.tableware = tableware
         self.texts = texts
         self._counted: tuple[int, dict[tuple[str, Seat], int]] = (-1, {})
-        self._known: dict[tuple[int, int, object, Seat | None], tuple[LogLine, ...]] = {}
+        self._known: dict[tuple[int, Seat | None], tuple[Sequence[Event], tuple[LogLine, ...]]] = {}  # what happened, and its lines
 
     def lines(self, viewer: Seat | None, hide: int = 0) -> tuple[LogLine, ...]:
         """The newest lines. What is told by the last `hide` events is still to be shown, and not told yet."""
@@ -37,10 +37,11 @@ class Story:
     def _answer(self, place: int, viewer: Seat | None) -> tuple[LogLine, ...]:
         """A line for each event of an answer; an event without words has an empty one."""
         entry = self.playing.session.log[place]
-        key = (place, entry.number, entry.choice, viewer)
-        if key not in self._known:
-            self._known[key] = self._told(entry.events, viewer, place, aloud=not entry.before.agenda[-1].sealed)
-        return (*self._taken_back(place), *self._known[key])
+        found = self._known.get((place, viewer))
+        if found is None or found[0] is not entry.events:  # after a take-back something else may have happened here
+            found = (entry.events, self._told(entry.events, viewer, place, aloud=not entry.before.agenda[-1].sealed))
+            self._known[place, viewer] = found
+        return (*self._taken_back(place), *found[1])
 
     def _taken_back(self, place: int) -> tuple[LogLine, ...]:
         """A line for the answers that were taken back at this place."""
@@ -90,11 +91,11 @@ class Story:
                 return place
         return 0
 
-    def recap(self, seat: Seat) -> tuple[LogLine, ...]:
-        """What this seat could see of the others since its last answer, the newest lines."""
+    def recap(self, seat: Seat, reader: Seat | None) -> tuple[LogLine, ...]:
+        """What has happened since this seat's last answer, as this reader may know it: the newest lines."""
         log = self.playing.session.log
         places = range(max(self.since(seat), len(log) - RECENT), len(log))
-        found = chain.from_iterable(self._answer(place, seat) for place in places)
+        found = chain.from_iterable(self._answer(place, reader) for place in places)
         return tuple(line for line in found if line.text and not line.heading)[-RECAP:]
 
     def marks(self, viewer: Seat | None) -> tuple[Mark, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from engine.kernel import Seat
@@ -17,10 +19,11 @@ from game.scenes.stagecraft import StageScene
 class Curtain(StageScene):
     """Asks for the next person; only then the table is shown again."""
 
-    def __init__(self, shell: Shell, playing: Playing, seat: Seat) -> None:
+    def __init__(self, shell: Shell, playing: Playing, seat: Seat, taken: Callable[[Seat], None] = lambda seat: None) -> None:
         super().__init__(shell)
         self.playing = playing
         self.seat = seat
+        self.taken = taken  # is told when this person has come
 
     def items(self) -> list[Item]:
         say = self.shell.texts.say
@@ -44,7 +47,7 @@ class Curtain(StageScene):
         )
         return [
             Item("cloth", "screen", Box(0, 0, screen.w, screen.h), cloth, 0),
-            Item("take", "screen", button, label, 1, self.shell.keys.caps("confirm")[0], action="take"),
+            Item("take", "screen", button, label, 1, self.cap("confirm"), action="take"),
             *self._scores(cx, cy + 172),
             *self._again(cx, cy + 226),
             self._way_out(cx, screen.h - 52),
@@ -105,6 +108,7 @@ class Curtain(StageScene):
             self.playing.take_back(owner)
         else:
             self.playing.take_screen(self.seat)
+            self.taken(self.seat)
         self.shell.pop()
 
     def key(self, event: pygame.event.Event) -> None:

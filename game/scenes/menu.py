@@ -44,14 +44,15 @@ class Menu(StageScene):
         return items
 
     def _entries(self) -> list[tuple[str, str, str]]:
-        say, caps = self.shell.texts.say, self.shell.keys.caps
-        return [
-            ("back", say("shell.name.menu_back"), caps("back")[0]),
-            ("rulebook", say("shell.name.rulebook"), caps("rulebook")[0]),
-            ("settings", say("shell.name.settings"), next(iter(caps("settings")), "")),
-            ("harbour", say("shell.name.menu_harbour"), next(iter(caps("harbour")), "")),
-            ("quit", say("shell.name.menu_quit"), next(iter(caps("quit")), "")),
-        ]
+        say = self.shell.texts.say
+        labels = {
+            "back": say("shell.name.menu_back"),
+            "rulebook": say("shell.name.rulebook"),
+            "settings": say("shell.name.settings"),
+            "harbour": say("shell.name.menu_harbour"),
+            "quit": say("shell.name.menu_quit"),
+        }
+        return [(deed, label, self.cap(deed)) for deed, label in labels.items()]
 
     def _button(self, action: str, label: str, key: str, box: Box, *, first: bool = False) -> Item:
         ink = "ink" if first else "ivory"

@@ -239,9 +239,6 @@ class Page(StageScene):
         self.stage.hover, self.stage.focus = before.hover, before.focus
 
     def handle(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.MOUSEBUTTONDOWN and self.stage.focus:
-            self.stage.focus = ""  # whoever points needs no focus, and Enter means the main button again
-            self.refresh(calm=True)
         if self._form is None or not self._wrote(event):
             super().handle(event)
 
@@ -294,10 +291,6 @@ class Page(StageScene):
 
     def primary(self) -> None:
         """The main button."""
-
-    def cap(self, deed: str) -> str:
-        """The key that does this, as it is called; empty when the player left it without one."""
-        return next(iter(self.shell.keys.caps(deed)), "")
 
 
 def beneath(items: Iterable[Item]) -> list[Item]:

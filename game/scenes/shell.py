@@ -26,6 +26,9 @@ class Scene(Protocol):
     def leave(self) -> None:
         """It goes for good."""
 
+    def look_away(self) -> None:
+        """The window has lost the focus, whether it is uppermost or not."""
+
     def handle(self, event: pygame.event.Event) -> None: ...
 
     def advance(self, dt: float) -> None: ...
@@ -131,6 +134,11 @@ class Shell:
     def replace(self, scene: Scene) -> None:
         self._leave_uppermost()
         self.push(scene)
+
+    def look_away(self) -> None:
+        """The window has lost the focus: what lies beneath is covered as well."""
+        for scene in self._stack:
+            scene.look_away()
 
     def close(self) -> None:
         """All scenes go, the uppermost first."""

@@ -7,8 +7,9 @@ from typing import Any
 
 import pygame
 
-from engine.kernel import Choice, Decision, Event, Refusal, Seat, view
+from engine.kernel import Choice, Decision, Event, Refusal, Seat, asked, view
 from game import tables
+from game.keys import cap
 from game.kit.item import Item
 from game.playing import Playing
 from game.scenes.reel import Reel
@@ -19,6 +20,7 @@ from game.tables.chrome import recap
 from game.tables.look import LogLine, Look
 from game.texts import signed
 
+ENTER = cap("enter")
 PATIENCE = 1.0  # seconds before the bar says how long a bot has been thinking
 
 
@@ -39,7 +41,9 @@ class TableSight(StageScene):
         self.peeking = False  # at a shared table: the own hand is looked at
         self.log_of: Seat | None = None
         self.guest: Seat | None = None  # whose board is looked at in the dock, instead of one's own
-        self.recap: tuple[LogLine, ...] = ()
+        self.hinted = ""  # the thing that a hint has named
+        self._recap: tuple[Seat | None, tuple[LogLine, ...]] = (None, ())  # for whom, and what
+        self._eyes: tuple[Seat | None, Seat | None] = (None, None)  # who looked last, and for whom things were told
         self._seen: tuple[Seat | None, Any] | None = None  # whose view is shown, as long as nothing but the pointer moves
         self._stale = False  # the pointer is elsewhere than the description says
         self._changed = self._moved_on = self.due = False  # described anew; so by time alone; and still to be drawn
@@ -65,6 +69,11 @@ class TableSight(StageScene):
     def reader(self) -> Seat | None:
         """For whose eyes things are told; beside a covered hand, for everybody's."""
         return None if self.covered else self.viewer
+
+    @property
+    def recap(self) -> tuple[LogLine, ...]:
+        """What happened while others had the screen, for the person who has taken it."""
+        return self._recap[1] if self.viewer is not None and self.viewer == self._recap[0] else ()
 
     def decision(self) -> Decision | None:
         """What is asked of the person before the screen, once everything before it has been shown."""
@@ -102,7 +111,7 @@ class TableSight(StageScene):
             thinks=waiting if self._bot_to_act() else None,
             warned=decision is not None and self._warned == decision.number,
             muted=self.shell.settings.mute,
-            recap=() if self.hidden else self.recap,
+            recap=self.recap,
             page=self.page,
             players=tuple(setting.player for setting in self.playing.record.seats),
             covered=self.covered,
@@ -114,7 +123,7 @@ class TableSight(StageScene):
             goes_on=not self.hidden and (bool(self.reel.shown) or self._bot_to_act()),
             steps=self.stepping and not self.reel.shown,
             theme=self.shell.theme,
-            cap=self.cap,
+            cap=self._cap_beside_focus if self.stage.focus else self.cap,
         )
 
     def _scored(self, told: Sequence[Event]) -> Iterator[tuple[Seat, int]]:
@@ -136,9 +145,9 @@ class TableSight(StageScene):
             return item.tip if item else ""
         return f"{item.tip.removesuffix('.')}. {self.shell.texts.refusal(item.refusal, self.names)}"
 
-    def cap(self, deed: str) -> str:
-        """The key of a deed, as a player reads it."""
-        return next(iter(self.shell.keys.caps(deed)), "")
+    def _cap_beside_focus(self, deed: str) -> str:
+        """While something is in focus, Enter means that and nothing else."""
+        return next((cap for cap in self.shell.keys.caps(deed) if cap != ENTER), "")
 
     def _catalogue(self, decision: Decision | None) -> tuple[tuple[Choice, Refusal | None], ...]:
         """Everything that might be tried, listed once for each question."""
@@ -179,6 +188,9 @@ class TableSight(StageScene):
         if place is None:
             return ""
         entry = session.log[place]
+        question = next(question for question in asked(entry.before) if question.seat == seat)
+        if seat != self.viewer and question.private(entry.before):
+            return self.shell.texts.say("shell.name.undo_of", who=self.names[entry.seat])
         words = self.shell.texts.choice(session.game.id, entry.choice, entry.before.agenda[-1].name, self.names)
         return self.shell.texts.say("shell.name.undo", what=words)
 
@@ -200,10 +212,11 @@ class TableSight(StageScene):
         return self.reel.shown.state if self.reel.shown else session.state
 
     def _lit(self, look: Look) -> frozenset[str]:
-        """The pieces that the line under the pointer speaks of."""
+        """The pieces that the line under the pointer or a hint speaks of."""
         kind, _, number = look.hover.partition("/")
         lines = {"log": look.log, "recap": look.recap}.get(kind, ())
-        return frozenset(lines[int(number)].pieces) if number.isdecimal() and int(number) < len(lines) else frozenset()
+        pieces = lines[int(number)].pieces if number.isdecimal() and int(number) < len(lines) else ()
+        return frozenset((*pieces, self.hinted) if self.hinted else pieces)
 
     def hovered(self, name: str) -> None:
         item = self.animator.items.get(name)
@@ -212,13 +225,34 @@ class TableSight(StageScene):
         self._stale = True
 
     def refresh(self, *, calm: bool = False) -> None:
-        self._stale, self._changed, self._seen = False, True, None
-        super().refresh(calm=calm)
+        self._changed, self._seen = True, None
+        self._describe(calm=calm)
+
+    def _describe(self, *, calm: bool) -> None:
+        """What other eyes had before them neither moves on nor fades: it is gone."""
+        self._stale = False
+        before, viewer = self._eyes, self.viewer
+        if viewer != before[0]:
+            self.other_person()
+        self._eyes = (viewer, self.reader)
+        if before[0] not in (None, viewer) or before[1] not in (None, self.reader):
+            self._bubble, self.hinted, self.stage.hover, self.stage.focus = None, "", "", ""
+        other = self._eyes != before
+        super().refresh(calm=calm or other)
+        if self.stage.focus and self.stage.focus not in self.animator.items:
+            self.stage.focus = ""  # what was in focus is gone, and Enter means the main button again
+            super().refresh(calm=True)
+        if other:
+            self.animator.finish()
+
+    def other_person(self) -> None:
+        """Whoever looks now begins with nothing opened, chosen or half said by somebody else."""
+        self.crumb, self.picked, self.page, self.hinted = "", (), 0, ""
+        self.guest, self.peeking, self._warned = None, False, -1
 
     def _follow_pointer(self) -> None:
         """Nothing but the pointer is elsewhere."""
-        self._stale = False
-        super().refresh(calm=True)
+        self._describe(calm=True)
 
     def draw(self, window: pygame.Surface) -> list[pygame.Rect]:
         """No frame does everything: what happened by itself is described in one and drawn in the next, and what the pointer is on

@@ -53,6 +53,9 @@ class StageScene:
     def leave(self) -> None:
         """It goes for good."""
 
+    def look_away(self) -> None:
+        """The window has lost the focus: other people may look at it now."""
+
     def refresh(self, *, calm: bool = False) -> None:
         """Describe everything anew; `calm` when nothing has happened that is to be seen moving."""
         self.animator.show([*self.items(), *self._bubble_item()], calm=calm)
@@ -75,6 +78,9 @@ class StageScene:
     # Pointer
 
     def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEBUTTONDOWN and self.stage.focus:
+            self.stage.focus = ""  # whoever points needs no focus, and Enter means the main button again
+            self.refresh(calm=True)
         if event.type == pygame.MOUSEMOTION:
             self._moved(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (2, 3):
@@ -167,6 +173,10 @@ class StageScene:
     def _focus(self, name: str) -> None:
         self.stage.focus = name
         self.hovered(name)
+
+    def cap(self, deed: str) -> str:
+        """The key that does this, as it is called; empty when the player left it without one."""
+        return next(iter(self.shell.keys.caps(deed)), "")
 
     # A word at the pointer
 

@@ -79,10 +79,13 @@ class TableScene(TableSight):
             self._see_owners(False)
         elif event.type == pygame.KEYUP and self.peeking and self.shell.keys.deed(event) == "peek":
             self._peek(False)
-        elif event.type == pygame.WINDOWFOCUSLOST and len(self.playing.humans()) > 1 and self.playing.viewer() is not None:
-            self.hide(True)
         else:
             super().handle(event)
+
+    def look_away(self) -> None:
+        """At a shared table the person before the screen is looked at by nobody now. Behind a curtain nobody is anyway."""
+        if len(self.playing.humans()) > 1 and self.playing.screen is not None and self.playing.must_pass_to() is None:
+            self.hide(True)
 
     def pressed(self, where: tuple[int, int]) -> None:
         """A click while things move goes to their end first, and counts if it still means the same thing."""
@@ -202,7 +205,7 @@ class TableScene(TableSight):
 
     def _await_hint(self) -> None:
         decision = self.decision()
-        if self.hint.poll(decision) and decision:
+        if self.hint.poll(decision) and decision and not self.covered:
             self._tell_hint(decision)
 
     def _tell_hint(self, decision: Decision) -> None:
@@ -213,9 +216,8 @@ class TableScene(TableSight):
             return
         what = self.shell.texts.choice(game, choice, decision.step.name, self.names)
         self.say(say("shell.name.hint_what", why=say(why), what=what))
-        named = next((item.id for item in self.animator.items.values() if choice in item.choices), "")
-        if named:
-            self.stage.focus = named
+        self.hinted = next((item.id for item in self.animator.items.values() if choice in item.choices), "")
+        self.refresh(calm=True)
 
     def warn(self) -> None:
         """Something valuable would be left unused: the button says what, and wants a second press."""
@@ -248,7 +250,7 @@ class TableScene(TableSight):
 
     def begin(self) -> None:
         """The recap has been read."""
-        self.recap = ()
+        self._recap = (None, ())
         self.refresh(calm=True)
 
     def hide(self, wish: bool) -> None:
@@ -297,11 +299,11 @@ class TableScene(TableSight):
 
     def _after(self) -> None:
         """Something happened: show it, hand the screen on if it must be, and end with the game."""
-        self.crumb, self.picked, self.page, self.recap, self._thought = "", (), 0, (), 0.0
-        self._careful, self.guest = "", None
+        self.crumb, self.picked, self.page, self._recap, self._thought = "", (), 0, (None, ()), 0.0
+        self._careful, self.guest, self.hinted, self.stage.focus = "", None, "", ""
         beats = self.playing.take_beats()
         staged = [beat for beat in beats if self.reel.staged(beat)]
-        if staged:
+        if staged or self.playing.session.over:
             self.playing.release_screen()
         passing = self.playing.must_pass_to() is not None
         self.peeking = self.peeking and self.playing.human_asked() == self.playing.screen
@@ -368,9 +370,17 @@ class TableScene(TableSight):
             return
         seat = self.playing.must_pass_to()
         if seat is not None and self.shell.scene is self:
-            self.recap = self.story.recap(seat)
-            self.hidden = self.peeking = False
-            self.shell.push(Curtain(self.shell, self.playing, seat))
+            self.shell.push(Curtain(self.shell, self.playing, seat, self._taken))
+
+    def _taken(self, seat: Seat) -> None:
+        """This person sits before the screen now."""
+        self.hidden = self.peeking = False
+        self._recap = (seat, self.story.recap(seat, self.reader))
+
+    def other_person(self) -> None:
+        super().other_person()
+        self._careful = ""
+        self.hint.forget()
 
     # Time
 
@@ -523,6 +533,8 @@ class TableScene(TableSight):
             self.click(button)
         elif button.refusal:
             self.refuse(button.refusal)
+        else:
+            self.not_now()
 
     def _why_not(self) -> None:
         item = self.animator.items.get(self.stage.focus or self.stage.hover)
@@ -559,7 +571,7 @@ class TableScene(TableSight):
         if self.reel.shown or self.animator.moving:
             self.finish()
         elif self.crumb or self.recap:
-            self.crumb, self.picked, self.recap = "", (), ()
+            self.crumb, self.picked, self._recap = "", (), (None, ())
             self.refresh(calm=True)
         elif self.stage.focus:
             self.stage.focus = ""

@@ -313,6 +313,8 @@ def test_a_seat_becomes_a_bot_and_a_person_again(window: Window) -> None:
     window.click("player/1")
     assert scene.playing.humans() == [0]
     window.press(pygame.K_ESCAPE)
+    assert isinstance(window.scene, Curtain), "a second person has sat here"
+    window.click("take")
     assert window.scene is scene
 
 
