@@ -286,8 +286,8 @@ class Session:
         """The state before the given answer of the log (its length: the present). The game itself does not move."""
         return (self.log[place].before if place < len(self.log) else self.state).clone()
 
-    def branch(self, place: int, seat: Seat, seed: int, *, same_luck: bool = False) -> Session:
-        """Another game from a past moment, with everything this seat could not see dealt anew.
+    def branch(self, place: int, seat: Seat | None, seed: int, *, same_luck: bool = False) -> Session:
+        """Another game from a past moment, with everything this seat (None: the public) could not see dealt anew.
 
         The same luck is for those who sit alone or whose game is over: it would tell what lies in the piles.
         """

@@ -9,6 +9,7 @@ import warnings
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TypeAlias
 
 import pygame
 
@@ -36,6 +37,9 @@ FRAME = 1 / 60
 IDLE_MS = 248  # how long to sleep on events while nothing moves
 NAP_MS = 8  # between two looks whether there are any: half a frame
 LEAST = (1280, 720)
+TITLE = 32  # pixels above a window by which it is moved
+UNSEEN = ("dummy", "offscreen")  # drivers without a screen
+Pair: TypeAlias = tuple[int, int]
 SCALE_STEP = 0.1
 BOTS = ("step", *choices("animation_speed"))  # from the slowest
 HOLDS = (pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LMETA, pygame.K_RMETA) if sys.platform == "darwin" else (pygame.K_LCTRL, pygame.K_RCTRL)
@@ -82,14 +86,12 @@ class App:
         """The whole screen, or the window where it was last."""
         if self.settings.full_screen:
             return pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
-        wide, high = self.settings.window_size
-        wish = (max(wide, LEAST[0]), max(high, LEAST[1]))
+        wish, place = fitted(self.settings.window_size, self.settings.window_place, screens())
         with warnings.catch_warnings(action="ignore", category=RuntimeWarning):
             made = pygame.display.set_mode(wish, pygame.RESIZABLE)
         if made.get_size() != wish:  # from full screen some systems give the size back only when asked again
             made = pygame.display.set_mode(wish, pygame.RESIZABLE)
-        place = self.settings.window_place
-        if place and _on_a_screen(place):
+        if place:
             pygame.display.set_window_position(place)
         return made
 
@@ -382,7 +384,26 @@ def _on_the_screens(size: tuple[int, int]) -> tuple[int, int]:
     return min(size[0], sum(wide for wide, _ in screens)), min(size[1], sum(high for _, high in screens))
 
 
-def _on_a_screen(place: tuple[int, int]) -> bool:
-    """Whether a window there could be seen: the screen of last time may be gone."""
-    screens = pygame.display.get_desktop_sizes()
-    return 0 <= place[0] < sum(wide for wide, _ in screens) - 100 and 0 <= place[1] < max(high for _, high in screens) - 100
+def screens() -> list[tuple[int, int]]:
+    """How large the screens are, from the left; there are none where nobody looks."""
+    return [] if pygame.display.get_driver() in UNSEEN else pygame.display.get_desktop_sizes()
+
+
+def fitted(size: Pair, place: Pair | None, screens: Sequence[Pair]) -> tuple[Pair, Pair | None]:
+    """A window that is seen as a whole with its title: where it was, or, if that screen is gone, where the system puts it."""
+    wish = (max(size[0], LEAST[0]), max(size[1], LEAST[1]))
+    if not screens:
+        return wish, place
+    edges = [sum(wide for wide, _ in screens[:n]) for n in range(len(screens))]
+    here = next((n for n, (wide, high) in enumerate(screens) if place and _within(place, edges[n], wide, high)), None)
+    wide, high = screens[here or 0]
+    size = (min(wish[0], wide), min(wish[1], high))
+    if place is None or here is None:
+        return size, None
+    x = max(edges[here], min(place[0], edges[here] + wide - size[0]))
+    y = max(min(TITLE, high - size[1]), min(place[1], high - size[1]))
+    return size, (x, y)
+
+
+def _within(place: Pair, left: int, wide: int, high: int) -> bool:
+    return left <= place[0] < left + wide and 0 <= place[1] < high

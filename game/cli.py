@@ -9,6 +9,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from secrets import randbits
 from typing import TYPE_CHECKING, Any
@@ -35,6 +36,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     if len(words) == 1 and words[0].endswith((".voyage", ".save")):  # a double click on a file
         words = ["replay", "--harbour", *words]
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a letter still reads the rest
     args = _parser().parse_args(words)
     try:
         result: int = args.run(args)

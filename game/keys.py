@@ -20,10 +20,11 @@ class Deed(NamedTuple):
     group: str
     keys: tuple[str, ...]
     fixed: bool = False
+    vital: bool = False  # nobody can play without a key for it
 
 
 DEEDS = (
-    Deed("confirm", "turn", ("enter", "space")),
+    Deed("confirm", "turn", ("enter", "space"), vital=True),
     Deed("back", "turn", ("esc",), fixed=True),
     Deed("undo", "turn", ("ctrl+z", "backspace")),
     Deed("redo", "turn", ("ctrl+y", "ctrl+shift+z")),
@@ -159,15 +160,21 @@ class Keys:
         self._learn({deed: keys for deed, keys in own.items() if deed in USUAL and not USUAL[deed].fixed})
 
     def _learn(self, own: Mapping[str, Sequence[str]]) -> None:
-        """What the player chose comes before what is usual, and what stays as it is before both."""
+        """What the player chose comes before what is usual, and what stays as it is before both. A vital deed has a key in any case."""
         fixed = {deed.id: deed.keys for deed in DEEDS if deed.fixed}
+        vital = {deed.id: self._free(own.get(deed.id, ())) or deed.keys for deed in DEEDS if deed.vital}
         usual = {deed.id: deed.keys for deed in DEEDS if deed.id not in own}
         self._keys, self._deeds = {}, {}
-        for deed, keys in (fixed | dict(own) | usual).items():
-            written = [readable(key) for key in keys]
-            mine = tuple(key for key in dict.fromkeys(written) if key and key not in self._deeds)
-            self._keys[deed] = mine if deed in fixed else tuple(key for key in mine if key not in FIXED_KEYS)
+        for deed, keys in (fixed | vital | {deed: keys for deed, keys in own.items() if deed not in vital} | usual).items():
+            mine = keys if deed in fixed else self._free(keys)
+            self._keys[deed] = tuple(key for key in mine if key not in self._deeds)
             self._deeds.update(dict.fromkeys(self._keys[deed], deed))
+
+    @staticmethod
+    def _free(keys: Sequence[str]) -> tuple[str, ...]:
+        """Those that can be a deed's keys, each once and in our spelling."""
+        written = dict.fromkeys(readable(key) for key in keys)
+        return tuple(key for key in written if key and key not in FIXED_KEYS)
 
     # Asking
 
@@ -204,7 +211,9 @@ class Keys:
         return "taken" if self.conflicts(deed, key) else ""
 
     def rebind(self, deed: str, keys: Sequence[str]) -> None:
-        """From now on these are the deed's keys; ValueError when one of them cannot be."""
+        """From now on these are the deed's keys; ValueError when one of them cannot be, or one is needed."""
+        if USUAL[deed].vital and not keys:
+            raise ValueError(f"{deed} needs a key")
         for key in keys:
             if reason := self.refusal(deed, key):
                 raise ValueError(f"{deed} cannot have the key {key}: {reason}")

@@ -10,12 +10,12 @@ from engine.kernel import Seat
 class Screen:
     """The owner of the screen of one table.
 
-    A person takes it behind a curtain, and has it until it is released. Only somebody who has been the one person at this table from
-    its beginning needs no curtain; whoever is merely left over has not seen one, so does not have the screen.
+    A person takes it behind a curtain, and has it until it is released. Only somebody who has been the one person at this table since
+    it was opened needs no curtain; whoever is merely left over has not seen one, so does not have the screen.
     """
 
-    def __init__(self, people: Sequence[Seat], *, shared: bool = False) -> None:
-        self.alone = people[0] if len(people) == 1 and not shared else None  # the one person, as long as no other has sat here
+    def __init__(self, people: Sequence[Seat]) -> None:
+        self.alone = people[0] if len(people) == 1 else None  # the one person, as long as no other has sat here
         self.owner: Seat | None = self.alone
 
     def take(self, seat: Seat) -> None:

@@ -13,12 +13,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
+from engine.kernel import Seat
 from engine.session import Session
 from saves.document import LARGEST, About, Document, SeatSetting
 from saves.files import Generations, read_whole, replace, sweep, write_whole
@@ -289,6 +290,11 @@ class Slots:
         with self.lock(slot):
             write_any(path, write_again(self.open(slot)))
 
+    def export_without_secrets(self, slot: str, path: Path, seed: int) -> None:
+        """Write the table as it stands, to be played on: see `without_secrets`."""
+        with self.lock(slot):
+            write_any(path, without_secrets(self.open(slot), seed))
+
     # Files
 
     def _path(self, slot: str, kind: str) -> Path:
@@ -330,6 +336,22 @@ def write_again(opened: Opened, *, name: str | None = None) -> Document:
     """The document of an opened game as it stands after its journal."""
     document = opened.document
     return write_down(opened.session, document.seats, document.name if name is None else name, campaign=document.campaign)
+
+
+def without_secrets(opened: Opened, seed: int) -> Document:
+    """The game from here on, with everything dealt anew that its one person cannot see, or with several people the public.
+
+    How it came about is left out: the log would tell the deal.
+    """
+    session, document = opened.session, opened.document
+    fresh = session.branch(len(session.log), one_person(document.seats), seed)
+    return write_down(fresh, document.seats, document.name, campaign=document.campaign)
+
+
+def one_person(seats: Sequence[SeatSetting]) -> Seat | None:
+    """The seat of the person, if there is exactly one at this table."""
+    people = [seat for seat, setting in enumerate(seats) if setting.player == "human"]
+    return people[0] if len(people) == 1 else None
 
 
 def _carry_on(session: Session, seats: list[SeatSetting], deeds: tuple[Deed, ...]) -> int:

@@ -21,6 +21,7 @@ from game.kit.theme import SMALLEST, Theme
 if TYPE_CHECKING:
     from pygame_gui import UIManager
     from pygame_gui.core import UIElement
+    from pygame_gui.elements import UITextEntryLine
 
 LETTERS = "label"  # the role of letters on widgets
 GAP = 4  # between the options of a row
@@ -360,12 +361,29 @@ def _slider(manager: UIManager, rect: pygame.Rect, field: Slider) -> UIElement:
     return UIHorizontalSlider(rect, float(field.value), (float(field.low), float(field.high)), manager)
 
 
-def _line(manager: UIManager, rect: pygame.Rect, field: Line) -> UIElement:
+@cache
+def _line_class() -> type[UITextEntryLine]:
+    from pygame_gui.core.utility import clipboard_paste
     from pygame_gui.elements import UITextEntryLine
 
-    made = UITextEntryLine(rect, manager, initial_text=field.text)
+    class Visible(UITextEntryLine):
+        """Takes letters that can be seen; others would be nothing to draw, or to find again."""
+
+        def _process_entered_character(self, character: str) -> bool:
+            return character.isprintable() and bool(super()._process_entered_character(character))
+
+        def _do_paste(self) -> None:
+            for letter in clipboard_paste() or "":  # type: ignore[no-untyped-call]
+                self._process_entered_character(letter)
+
+    return Visible
+
+
+def _line(manager: UIManager, rect: pygame.Rect, field: Line) -> UIElement:
+    text = "".join(filter(str.isprintable, field.text))
+    made = _line_class()(rect, manager, initial_text=text)
     made.set_text_length_limit(field.longest)
-    made.edit_position = len(field.text)  # one writes on where the text ends
+    made.edit_position = len(text)  # one writes on where the text ends
     made.cursor_has_moved_recently = True
     return made
 

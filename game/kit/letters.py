@@ -43,6 +43,11 @@ def font(role: Role, scale: float) -> pygame.font.Font:
     return made
 
 
+def drawable(text: str) -> str:
+    """What no font can draw, such as half a letter in the name of a file, is a question mark."""
+    return text if text.isprintable() else text.encode("utf-8", "replace").decode().replace("\x00", "?")
+
+
 @lru_cache(maxsize=16384)
 def _pixels(text: str, role: Role, scale: float) -> int:
     """How wide a text is. Tables measure the same words at every glance, so it is remembered."""
@@ -112,11 +117,11 @@ class Letters:
 
     def width(self, text: str, role: str) -> float:
         """In logical units."""
-        return _pixels(text, self.theme.role(role), self.scale) / self.scale
+        return _pixels(drawable(text), self.theme.role(role), self.scale) / self.scale
 
     def lines(self, words: Words) -> tuple[list[str], bool]:
         """The text broken to its box, and whether all of it found room."""
-        kept, fits = _set(words.text, self.theme.role(words.role), self.scale, round(words.box.w * self.scale), words.lines)
+        kept, fits = _set(drawable(words.text), self.theme.role(words.role), self.scale, round(words.box.w * self.scale), words.lines)
         return list(kept), fits
 
     def fits(self, words: Words) -> bool:

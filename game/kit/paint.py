@@ -79,10 +79,11 @@ class Painter:
         if words.middle:
             y += (self._px(words.box.h) - step * len(lines)) // 2
         for line in lines:
-            drawn = face.render(line, True, self.theme.rgb(words.colour))
-            slack = self._px(words.box.w) - drawn.get_width()
-            x = self._px(words.box.x) + {"left": 0, "centre": slack // 2, "right": slack}[words.align]
-            ground.blit(drawn, (x, y + (step - drawn.get_height()) // 2))
+            if self.letters.width(line, words.role):  # of letters without any width there is no picture
+                drawn = face.render(line, True, self.theme.rgb(words.colour))
+                slack = self._px(words.box.w) - drawn.get_width()
+                x = self._px(words.box.x) + {"left": 0, "centre": slack // 2, "right": slack}[words.align]
+                ground.blit(drawn, (x, y + (step - drawn.get_height()) // 2))
             y += step
 
     def _sprite(self, ground: pygame.Surface, stroke: Sprite) -> None:

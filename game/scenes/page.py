@@ -280,8 +280,8 @@ class Page(StageScene):
         deed = self.shell.keys.deed(event)
         if deed == "back":
             self.back()
-        elif deed == "confirm" and self.stage.focus in self.animator.items:
-            self.click(self.animator.items[self.stage.focus])
+        elif deed == "confirm" and (item := self.focused):
+            self.click(item)
         elif deed == "confirm":
             self.primary()
 

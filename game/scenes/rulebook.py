@@ -517,7 +517,8 @@ class RulebookScene(StageScene):
         part = (pixel[1] / self.shell.layout.scale - (self._drag or 0.0) - rail.y) / way if way else 0.0
         self._jump(part * self.limit)
 
-    def _type(self, text: str) -> None:
+    def _type(self, typed: str) -> None:
+        text = "".join(filter(str.isprintable, typed))
         if text.strip() or self.query:
             self.stage.focus = ""
             self.search((self.query + text).lstrip())

@@ -250,7 +250,7 @@ class KeysPage(Page):
         deed, _, at = what.partition(" ")
         name = self.say(f"keys.name.deed_{deed}")
         if USUAL[deed].fixed:
-            self.scene.say(self.say("keys.refuse.cannot_fixed_deed", deed=name, key=self.keys.caps(deed)[0]))
+            self.scene.say(self.say("keys.refuse.cannot_fixed_deed", deed=name, key=self.scene.cap(deed)))
             return
         self._listen(Slot(deed, int(at)))
         self.scene.say(self.say("keys.ask.press", deed=name))
@@ -268,6 +268,10 @@ class KeysPage(Page):
         if event.key == pygame.K_ESCAPE:
             self._listen(None)
             self.scene.say(self.say("keys.event.as_before", deed=name))
+        elif event.key == pygame.K_DELETE and USUAL[self.listens.deed].vital and len(self.keys.of(self.listens.deed)) <= 1:
+            self._listen(None)
+            self.shell.sound.cue("refused")
+            self.scene.say(self.say("keys.refuse.needs_key", deed=name))
         elif event.key == pygame.K_DELETE:
             self._bind("")
             self.scene.say(self.say("keys.event.freed", deed=name))

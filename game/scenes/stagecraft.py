@@ -133,10 +133,16 @@ class StageScene:
             self._next_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key in ARROWS and not event.mod & HELD:
             self._focus_towards(*ARROWS[event.key])
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.stage.focus in self.animator.items:
-            self.click(self.animator.items[self.stage.focus])
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and (item := self.focused):
+            self.click(item)
         else:
             self.key(event)
+
+    @property
+    def focused(self) -> Item | None:
+        """What Tab or an arrow has chosen, if it can be pressed; nothing else comes into focus."""
+        item = self.animator.items.get(self.stage.focus)
+        return item if item and item.clickable else None
 
     def _targets(self) -> list[tuple[float, float, str]]:
         """Everything that can be chosen, by the middle of its place on the screen."""

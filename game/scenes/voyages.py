@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from secrets import randbits
 
 import pygame
 
@@ -22,7 +23,7 @@ from game.scenes.shell import Shell
 from game.scenes.table import TableScene
 from game.when import when
 from saves.document import About
-from saves.slots import Slot, slug
+from saves.slots import Slot, one_person, slug
 from saves.trouble import Trouble
 from saves.voyage import EXTENSION
 
@@ -47,7 +48,7 @@ class Voyages(Page):
         self.slots: list[Slot] = []
         self.chosen = ""  # the slot of the voyage on the right
         self.first = 0  # the row at the top
-        self.asking = ""  # the open dialog: delete or rename
+        self.asking = ""  # the open dialog: delete, rename or export
         self.status = ""
         self.can_undelete = False
         self._pictures: dict[str, str] = {}
@@ -55,8 +56,8 @@ class Voyages(Page):
     def enter(self) -> None:
         self._read()
         super().enter()
-        if self.slots and not self.stage.focus:
-            self.stage.focus = f"slot/{self.chosen}"
+        if not self.stage.focus:
+            self.stage.focus = self._first_focus()
 
     def _read(self) -> None:
         self.slots = self.shell.slots.entries()
@@ -296,6 +297,11 @@ class Voyages(Page):
         if self.asking == "delete":
             buttons = [("really", say("harbour.name.delete"), "danger"), ("close", say("harbour.name.keep"), "first")]
             return self.dialog(say("harbour.name.delete_title"), say("harbour.rule.delete", name=name), buttons)
+        if self.asking == "export":
+            buttons = [("whole", say("harbour.name.export_whole"), "plain"), ("open_table", say("harbour.name.export_open"), "first")]
+            return self.dialog(
+                say("harbour.name.export_title"), self._about_secrets(), [("close", say("harbour.name.cancel"), "plain"), *buttons]
+            )
         buttons = [("close", say("harbour.name.cancel"), "plain"), ("renamed", say("harbour.name.rename"), "first")]
         items = self.dialog(say("harbour.name.rename_title"), say("harbour.rule.rename"), buttons, room=54)
         panel = next(item for item in items if item.id == "dialog").box
@@ -305,16 +311,30 @@ class Voyages(Page):
             strokes.append(Words(name, Box(10, 0, field.w - 20, field.h), self.role_for(name, field.w - 20, "strong", "micro")))
         return [*items, Item("button/field", "screen", field, tuple(strokes), DIALOG + 1, action="field")]
 
+    def _about_secrets(self) -> str:
+        """What the file of a running game would tell whoever gets it."""
+        say, about = self.shell.texts.say, self.slot.about if self.slot else None
+        person = one_person(about.seats) if about else None
+        who = about.seats[person].name if about and person is not None else ""
+        fair = say("harbour.rule.export_eyes", who=who) if who else say("harbour.rule.export_public")
+        return f"{say('harbour.rule.export_whole')}\n{fair}"
+
     def _name(self) -> str:
         slot = self.slot
         return (slot.about.name if slot and slot.about else "") or self.chosen
 
     def _ask(self, what: str) -> None:
         self.asking = what
-        self.stage.focus = "button/close" if what == "delete" else "" if what else f"slot/{self.chosen}"
+        self.stage.focus = self._first_focus()
         self.refresh(calm=True)
         if what == "rename":
             self._write_name()
+
+    def _first_focus(self) -> str:
+        """Where Enter does no harm: at the question, if there is one."""
+        if self.asking:
+            return {"delete": "button/close", "export": "button/open_table"}.get(self.asking, "")
+        return f"slot/{self.chosen}" if self.slot else ""
 
     def _write_name(self) -> None:
         self.write("rename", self.animator.items["button/field"].box, self._name(), LONGEST_NAME)
@@ -340,6 +360,8 @@ class Voyages(Page):
             "really": partial(self._try, self._delete),
             "branch": partial(self._try, self._branch),
             "export": self._export,
+            "whole": partial(self._export_to, self._exported),
+            "open_table": partial(self._export_to, self._exported_open),
             "import": self._import,
             "undelete": partial(self._try, self._undelete),
             "file": self._show_file,
@@ -416,7 +438,22 @@ class Voyages(Page):
         return self.shell.texts.say("harbour.rule.undeleted")
 
     def _export(self) -> None:
-        self.shell.push(Browse(self.shell, self._exported, save=f"{slug(self._name())}{EXTENSION}"))
+        """Of a game that is over nothing is secret any more."""
+        if self.slot and self.slot.about and self.slot.about.finished:
+            self._export_to(self._exported)
+        else:
+            self._ask("export")
+
+    def _export_to(self, write: Callable[[Path], None]) -> None:
+        self.asking = ""
+        self.shell.push(Browse(self.shell, write, save=f"{slug(self._name())}{EXTENSION}"))
+
+    def _exported_open(self, path: Path) -> None:
+        def deed() -> str:
+            self.shell.slots.export_without_secrets(self.chosen, path, randbits(48))
+            return self.shell.texts.say("harbour.rule.exported_open", path=path)
+
+        self._try(deed)
 
     def _exported(self, path: Path) -> None:
         def deed() -> str:

@@ -120,3 +120,16 @@ def test_without_a_screen_the_installation_is_proved(
     assert cli.main([]) == 0
     assert "There is no screen here. Five Winds is installed" in capsys.readouterr().out
     assert (tmp_path / "five-winds-table.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("terminal", ["ascii", "utf-8", "latin-1"])
+def test_a_terminal_that_lacks_letters_reads_the_rest(tmp_path: Path, terminal: str) -> None:
+    sample = Path(__file__).parents[2] / "saves" / "samples" / "windward-solo.voyage"
+    strange = tmp_path / "Ärger “Ω” \udcff.voyage"
+    strange.write_bytes(sample.read_bytes())
+    command = [sys.executable, "-m", "game.cli", "verify", str(strange), str(tmp_path / "“nowhere”.save")]
+    done = subprocess.run(command, capture_output=True, env=os.environ | {"PYTHONIOENCODING": terminal}, check=False)
+    assert done.returncode == 1
+    assert b"the same again" in done.stdout
+    assert b"nowhere" in done.stderr
+    assert b"Traceback" not in done.stderr

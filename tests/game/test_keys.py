@@ -151,3 +151,14 @@ def test_every_deed_has_a_name_and_every_text_a_deed() -> None:
     others = {f"group_{deed.group}" for deed in DEEDS} | {"group_fixed", "overlay_title", "overlay_close", "none", "press"}
     fixed = {f"fixed_{name}{end}" for name in ("digits", "tab", "arrows") for end in ("", "_caps")}
     assert names == {f"deed_{deed}" for deed in USUAL} | others | fixed
+
+
+@pytest.mark.parametrize("own", [{"confirm": []}, {"confirm": ["tab", "no such key"]}, {"confirm": [], "undo": ["enter", "space"]}])
+def test_nobody_is_left_without_a_key_that_confirms(own: dict[str, list[str]]) -> None:
+    keys = Keys(own)
+    assert keys.of("confirm") == ("enter", "space")
+    assert "enter" not in keys.of("undo")
+    with pytest.raises(ValueError, match="needs a key"):
+        keys.rebind("confirm", [])
+    keys.rebind("confirm", ["k"])
+    assert Keys(keys.own).of("confirm") == ("k",)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.kit import forms
 from game.kit.forms import Button, Change, Form, Line, Row, Slider, snapped, switch
 from game.kit.layout import Box, layout_for
 from game.kit.theme import Theme
@@ -97,3 +98,17 @@ def test_a_slider_has_steps_and_ends() -> None:
 
 def test_a_switch_is_a_row_of_two() -> None:
     assert switch("mute", ROW.box, True, ("Off", "On")).chosen == "on"
+
+
+def test_a_line_takes_only_letters_that_can_be_seen(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = pygame.display.get_surface()
+    assert screen is not None
+    monkeypatch.setattr("pygame_gui.core.utility.clipboard_paste", lambda: "\u200bb\n\u00ad\ud800c")
+    forms._line_class.cache_clear()
+    form.show([LINE._replace(text="\u200b")])
+    form.focus_on("name")
+    letters = [pygame.event.Event(pygame.TEXTINPUT, text=text) for text in ("\u200b", "\u2060\ufeff", "a", "\ud800")]
+    changes = send(form, *letters, key(pygame.K_v, pygame.KMOD_CTRL))
+    assert [change.value for change in changes] == ["a", "abc"]
+    form.draw(screen)
+    forms._line_class.cache_clear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.kit.animator import Animator
 from game.kit.item import Item
@@ -12,6 +13,7 @@ from game.kit.paint import Painter
 from game.kit.picture import Disc, Fill, Shape, Words, moved
 from game.kit.stage import Camera, Stage
 from game.kit.theme import SEATS, THEMES, Theme, colour
+from game.kit.typeset import Typesetter
 
 
 def letters(scale: float = 1.0) -> Letters:
@@ -112,3 +114,33 @@ def test_a_click_finds_the_uppermost_thing_also_on_a_zoomed_board() -> None:
     assert made.camera != Camera()
     assert made.at(place) == ship(100)
     assert made.at((5, 5)) is None
+
+
+STRANGE = (
+    "",
+    " ",
+    "\u200b",
+    "\u200d\u200c",
+    "\u0301",
+    "\ufeff",
+    "\u00ad",
+    "\u202e",
+    "\x00",
+    "a\x00b",
+    "\ud800",
+    "\udcff.voyage",
+    "\U000e0001",
+)
+
+
+@pytest.mark.parametrize("text", STRANGE, ids=ascii)
+def test_letters_that_cannot_be_seen_or_drawn_are_no_trouble(text: str) -> None:
+    """In whatever role, measured, broken, cut and painted; alone and among others."""
+    painter = Painter(1.0, Theme())
+    for role in ("label", "h1", "book", "fine"):
+        for shown in (text, f"Ana {text} Bo", f"{text}\n{text}"):
+            words = Words(shown, Box(0, 0, 40, 60), role, "ivory", "centre", 3)
+            assert painter.letters.width(shown, role) >= 0
+            painter.letters.fits(words)
+            painter.surface((words,), 40, 60)
+            Typesetter(painter.letters, "book").set([(shown, "", "")], 60)

@@ -42,7 +42,7 @@ class OverTheShoulder:
         people = table.playing.humans()
         self.alone = people[0] if len(people) == 1 else None
         self.may = self.alone  # the only person who may have the screen
-        self.curtain: Curtain | None = None
+        self.curtain = self._curtain()
         self.eyes: Seat | None = None
         self.old: list[Item] = []  # what other eyes have seen
         self.shown: list[Item] = []
@@ -51,6 +51,9 @@ class OverTheShoulder:
 
     def _players(self) -> list[str]:
         return [setting.player for setting in self.table.playing.record.seats]
+
+    def _curtain(self) -> Curtain | None:
+        return self.window.scene if isinstance(self.window.scene, Curtain) else None
 
     def _watched(self, dt: float, *rest: Any) -> bool:
         drew = self._step(dt, *rest)
@@ -89,7 +92,7 @@ class OverTheShoulder:
         if self.curtain and scene is not self.curtain and playing.screen == self.curtain.seat:
             self.may = self.curtain.seat
             self.handed += 1
-        self.curtain = scene if isinstance(scene, Curtain) else None
+        self.curtain = self._curtain()
         if self._players() != self.players:
             self.players = self._players()
             if set(playing.humans()) - {self.alone}:

@@ -21,6 +21,7 @@ from game.scenes.table import TableScene
 from saves.document import SeatSetting
 from tests.kit.wording import NAMES
 from tests.scenes.over_the_shoulder import OverTheShoulder
+from tests.scenes.test_table import painted_anew
 from tests.scenes.test_whole_games import is_offer
 from tests.scenes.window import Window
 
@@ -114,6 +115,71 @@ def test_who_hands_the_own_seat_to_a_bot_does_not_see_the_others_hand(window: Wi
     window.click("take")
     assert scene.playing.viewer() == scene.playing.screen != mine
     assert shoulder.looked > 30
+
+
+def hand_of(scene: TableScene) -> set[str]:
+    captain = scene.playing.session.state.captains[scene.playing.screen or 0]
+    return {f"card/{card}" for card in captain.hand}
+
+
+@pytest.mark.parametrize("over", ["keys", "menu", "settings", "rulebook", "nothing"])
+def test_a_lost_focus_covers_the_table_beneath_everything(window: Window, over: str) -> None:
+    scene = sit(window, TABLES[0])
+    take(window)
+    window.until()
+    mine = hand_of(scene)
+    card = next(iter(mine & window.items.keys()))
+    window.hover(card)
+    window.frames(2)
+    assert window.items["preview"].picture == scene.items()[[item.id for item in scene.items()].index("preview")].picture
+    if over == "keys":
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_QUESTION, mod=0, unicode="?"))
+        window.frames()
+        assert window.app.overlay
+    elif over != "nothing":
+        {"menu": scene.open_menu, "settings": scene.open_settings, "rulebook": scene.open_rulebook}[over]()
+    lose_focus(window)
+    assert window.app.overlay is None
+    while window.scene is not scene:
+        window.app.shell.pop()
+    window.frames(3)
+    assert not mine & window.items.keys()
+    assert scene.stage.hover == ""
+    assert pygame.image.tobytes(window.app.window, "RGB") == painted_anew(window)
+
+
+def test_a_recap_and_a_hint_are_for_the_one_who_took_the_screen(window: Window) -> None:
+    """Whoever opens the own envelope again reads nothing of what was meant for the next one, and the next one no hint to the first."""
+    scene = sit(window, TABLES[3])
+    shoulder = OverTheShoulder(window, scene)
+    take(window)
+    for _ in range(2):
+        window.press(pygame.K_c)
+        window.press(pygame.K_h)
+        window.frames(3)
+    assert "bubble" in window.items
+    name = next(name for name, item in window.items.items() if name.startswith("chip/") and item.choices)
+    window.click(name)
+    window.click("primary")
+    assert isinstance(window.scene, Curtain)
+    window.click("again")
+    assert scene.recap == ()
+    window.click("primary")
+    window.click("take")
+    assert "bubble" not in window.items
+    assert not scene.hint.waits
+    assert shoulder.handed == 2
+
+
+def test_after_the_end_the_screen_is_everybodys(window: Window) -> None:
+    scene = sit(window, TABLES[0])
+    take(window)
+    window.until()
+    scene.playing.session.state.agenda.clear()
+    assert scene.playing.session.over
+    scene._after()
+    assert scene.playing.screen is None
+    assert scene.viewer is None
 
 
 # At random, by every way

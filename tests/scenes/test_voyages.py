@@ -212,6 +212,7 @@ def test_a_voyage_file_goes_out_and_comes_in(window: Window, shelf: Voyages, tmp
     pick(window, "Dawn")
     state = window.app.slots.open(shelf.chosen).session.state
     window.press(pygame.K_e, pygame.KMOD_CTRL)
+    window.click("button/whole")
     browse = window.scene
     assert isinstance(browse, Browse)
     browse.go(tmp_path)
@@ -383,3 +384,39 @@ def test_every_word_is_shown_in_full(
         window.app.shell.push(Browse(window.app.shell, lambda path: None, save=save, start=tmp_path))
         assert (cut_words(window), outside(window)) == ([], [])
         window.app.shell.pop()
+
+
+@pytest.mark.parametrize("asked", ["", "delete", "rename", "export"])
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_a_window_of_another_size_and_a_key_do_no_harm(window: Window, shelf: Voyages, asked: str, key: int) -> None:
+    if asked:
+        shelf.do(asked)
+    before = names(shelf)
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=(1600, 900), w=1600, h=900))
+    window.frames()
+    window.press(key)
+    assert names(shelf) == before
+
+
+# What a file tells
+
+
+def test_a_game_under_way_says_what_its_file_tells_and_can_go_without(window: Window, shelf: Voyages, tmp_path: Path) -> None:
+    pick(window, "Dawn")
+    session = window.app.slots.open(shelf.chosen).session
+    assert "holds everybody's hands" in window.items["button/export"].tip
+    window.click("button/export")
+    assert "Everything: the file tells everybody's hands" in " ".join(words(window))
+    window.press(pygame.K_ESCAPE)
+    assert shelf.asking == ""
+    for button, whole in (("whole", True), ("open_table", False)):
+        window.click("button/export")
+        window.click(f"button/{button}")
+        window.scene.go(tmp_path)
+        window.click("button/save")
+        if "button/replace" in window.items:
+            window.click("button/replace")
+        document = read_any(tmp_path / "dawn.voyage")
+        assert (document.seed == session.seed) is whole
+        assert bool(document.log) is whole
+    assert any("without secrets" in text for text in words(window))

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from engine.windward.turn import Turn
+from game import app
+from game import settings as settings_file
+from game.app import Pair, fitted
 from game.kit.layout import layout_for
 from game.kit.letters import Letters
 from game.kit.picture import Words
@@ -15,6 +20,8 @@ from game.scenes.harbour import Harbour
 from game.scenes.menu import Menu
 from game.scenes.setup import Setup
 from game.scenes.table import TableScene
+from game.settings import Settings
+from saves.folder import player_folder
 from tests.scenes.window import Window
 
 
@@ -140,3 +147,32 @@ def test_every_word_on_the_table_is_shown_in_full(window: Window, size: tuple[in
         stroke.text for item in window.items.values() for stroke in item.picture if isinstance(stroke, Words) and not letters.fits(stroke)
     ]
     assert cut == []
+
+
+@pytest.mark.parametrize(
+    ("size", "place", "screens", "fits"),
+    [
+        ((1600, 900), (20, 40), [(1920, 1080)], ((1600, 900), (20, 40))),
+        ((3000, 2000), (0, 0), [(1920, 1080)], ((1920, 1080), (0, 0))),
+        ((32000, 32000), None, [(1366, 768)], ((1366, 768), None)),
+        ((-5, 10), None, [(1920, 1080)], ((1280, 720), None)),
+        ((1280, 720), None, [(1024, 600)], ((1024, 600), None)),
+        ((1600, 900), (1500, 700), [(1920, 1080)], ((1600, 900), (320, 180))),
+        ((1280, 720), (100, 0), [(1920, 1080)], ((1280, 720), (100, 32))),
+        ((1600, 900), (-900, 30), [(1920, 1080)], ((1600, 900), None)),
+        ((1600, 900), (2500, 30), [(1920, 1080)], ((1600, 900), None)),
+        ((1600, 900), (2500, 600), [(1920, 1080), (1600, 1200)], ((1600, 900), (1920, 300))),
+    ],
+)
+def test_a_window_is_seen_as_a_whole(size: Pair, place: Pair | None, screens: list[Pair], fits: tuple[Pair, Pair | None]) -> None:
+    assert fitted(size, place, screens) == fits
+
+
+def test_a_window_too_large_for_its_screen_is_made_smaller(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FIVE_WINDS_HOME", str(tmp_path))
+    monkeypatch.setattr(app, "screens", lambda: [(1366, 768)])
+    settings_file.save(player_folder().settings, Settings(window_size=(5000, 4000), window_place=(1300, 700)))
+    made = app.App()
+    assert made.window.get_size() == (1366, 768)
+    assert pygame.display.get_window_position() == (0, 0)
+    made.close()
