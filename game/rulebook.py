@@ -401,6 +401,8 @@ def came_up(session: Session) -> dict[str, tuple[int, Seat]]:
     """The clauses by which somebody has acted in this game: the round and the captain, of the last time."""
     found: dict[str, tuple[int, Seat]] = {}
     for entry in session.log:
+        if entry.number == session.state.number:
+            continue  # in an envelope that is not opened yet
         for rule in _rules(entry.before, str(entry.choice[0])):
             found[rule] = (session.game.rounds(entry.before), entry.seat)
     return found

@@ -175,11 +175,17 @@ def test_after_the_end_the_screen_is_everybodys(window: Window) -> None:
     scene = sit(window, TABLES[0])
     take(window)
     window.until()
+    decision = scene.decision()
+    assert decision
+    assert decision.private
+    scene.answer(next(choice for choice in decision.choices if choice[0] == "sail"))
+    assert scene.look().undo.startswith("Undo: Sail")
     scene.playing.session.state.agenda.clear()
     assert scene.playing.session.over
     scene._after()
     assert scene.playing.screen is None
     assert scene.viewer is None
+    assert scene.look().undo == f"Undo the last answer of {scene.names[decision.seat]}", "what it was is not told to everybody"
 
 
 # At random, by every way

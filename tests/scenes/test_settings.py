@@ -499,3 +499,13 @@ def test_every_setting_and_value_has_its_words() -> None:
 def test_a_start_does_not_load_the_widgets() -> None:
     code = "import sys, game.app, game.scenes.settings; assert 'pygame_gui' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT)
+
+
+def test_the_last_key_that_confirms_is_not_given_away(window: Window) -> None:
+    open_page(window, "keys")
+    for _ in range(2):
+        click(window, "slot confirm 0")
+        window.press(pygame.K_DELETE)
+    assert window.app.shell.keys.of("confirm") == ("space",)
+    assert "needs a key" in window.scene.status
+    assert not window.app.shell.any_key
