@@ -137,7 +137,7 @@ def unseen_by(eyes: Seat | None, table: TableScene) -> Iterator[None]:
 
 def twin_of(session: Session, eyes: Seat | None) -> Session:
     twin = copy(session)
-    twin.state = other_state(session.state, eyes)
+    twin.state, twin._asked = other_state(session.state, eyes), None
     twin.prologue = tuple(_other_event(event, eyes) for event in session.prologue)
     twin.log = [_other_entry(entry, eyes, last=entry is session.log[-1]) for entry in session.log]
     return twin

@@ -181,6 +181,7 @@ def test_after_the_end_the_screen_is_everybodys(window: Window) -> None:
     scene.answer(next(choice for choice in decision.choices if choice[0] == "sail"))
     assert scene.look().undo.startswith("Undo: Sail")
     scene.playing.session.state.agenda.clear()
+    scene.playing.session._asked = None
     assert scene.playing.session.over
     scene._after()
     assert scene.playing.screen is None
