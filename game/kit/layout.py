@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 WIDTH, HEIGHT = 1280, 720  # the logical canvas that everything is designed for
 LEAST = (1024, 576)  # the logical area never falls below this
+SMALLEST_WINDOW = (640, 360)  # device pixels; a smaller one shows the upper left part of what this one would
+FINE = 1 / 16  # scales that only the window's size decides are multiples of it, so that pictures are found again
 SCALES = (0.8, 2.0)  # what a player may choose
 COMPACT, WIDE = 1180, 1600  # logical widths at which the layout changes
 
@@ -50,7 +52,7 @@ def scale_for(window: tuple[int, int], user: float = 1.0) -> float:
     wide, high = window
     fit = max(0.25, floor(min(wide / WIDTH, high / HEIGHT) * 4) / 4)
     wish = fit * min(max(user, SCALES[0]), SCALES[1])
-    return min(wish, wide / LEAST[0], high / LEAST[1])
+    return min(wish, floor(min(wide / LEAST[0], high / LEAST[1]) / FINE) * FINE)
 
 
 class Layout(NamedTuple):
@@ -70,6 +72,7 @@ def layout_for(window: tuple[int, int], user: float = 1.0, *, left_handed: bool 
 
     The primary button is in the right corner of the decision bar, or in the left one.
     """
+    window = (max(window[0], SMALLEST_WINDOW[0]), max(window[1], SMALLEST_WINDOW[1]))
     scale = scale_for(window, user)
     wide, high = window[0] / scale, window[1] / scale
     kind = "compact" if wide < COMPACT else "wide" if wide >= WIDE else "regular"

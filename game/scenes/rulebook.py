@@ -424,7 +424,7 @@ class RulebookScene(StageScene):
         letters = self.stage.painter.letters
         room = box.w - 50
         shown = self.query
-        while letters.width(shown, "body") > room:
+        while shown and letters.width(shown, "body") > room:
             shown = shown[1:]
         strokes: list[Stroke] = [
             Fill(Box(0, 0, box.w, box.h), "panel", "sky" if self.query else "line", 2 if self.query else 1, 6),
