@@ -7,20 +7,23 @@ needs none.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from weakref import ref
 
 import pygame
 
 from game.kit.layout import Box, Layout
 from game.kit.letters import Letters
-from game.kit.picture import Words
+from game.kit.paint import Painter, clear
+from game.kit.picture import Fill, Words
 from game.kit.theme import SMALLEST, Theme
 
 if TYPE_CHECKING:
     from pygame_gui import UIManager
     from pygame_gui.core import UIElement
+    from pygame_gui.core.surface_cache import SurfaceCache
     from pygame_gui.elements import UITextEntryLine
 
 LETTERS = "label"  # the role of letters on widgets
@@ -97,10 +100,15 @@ class Form:
         self.fields: dict[str, Field] = {}
         self.focus = ""
         self.stale = True  # whether it must be drawn again
-        self._manager = _manager(self._pixels(layout.regions["screen"]).size, _looks(theme, layout.scale))
+        self._manager = _manager(self, self._pixels(layout.regions["screen"]).size, _looks(theme, layout.scale))
         self._widgets: dict[str, list[UIElement]] = {}
         self._means: dict[UIElement, Change] = {}
         self._held = ""  # the slider under the pressed pointer
+
+    @property
+    def gone(self) -> bool:
+        """Whether another form has taken its place: there is one at a time."""
+        return _OFFICE.holder() is not self
 
     # What there is
 
@@ -336,10 +344,74 @@ def _manager_class() -> type[UIManager]:
     return ByEvents
 
 
-def _manager(size: tuple[int, int], looks: dict[str, Any]) -> UIManager:
-    made = _manager_class()(size, looks, enable_live_theme_updates=False)
-    made.mouse_position = (-1, -1)
-    return made
+class _Office:
+    """The one manager that there is. Its pictures and letters take many megabytes and would not go by themselves for long, so it
+    serves one form after another, and is made anew only when size or looks change."""
+
+    def __init__(self) -> None:
+        self.holder: Callable[[], Form | None] = lambda: None
+        self.looks: tuple[tuple[int, int], dict[str, Any]] | None = None
+        self.manager: UIManager | None = None
+
+
+_OFFICE = _Office()
+
+
+def _manager(form: Form, size: tuple[int, int], looks: dict[str, Any]) -> UIManager:
+    from pygame_gui.core.utility import set_default_manager
+
+    if _OFFICE.manager is not None:
+        _OFFICE.manager.clear_and_reset()  # type: ignore[no-untyped-call]
+    if _OFFICE.manager is None or _OFFICE.looks != (size, looks):
+        _OFFICE.manager = _manager_class()(size, looks, enable_live_theme_updates=False)
+        _OFFICE.manager.ui_theme.shape_cache = _panels_class()(form.theme)  # type: ignore[call-arg]
+        set_default_manager(_OFFICE.manager)  # or the library would keep the first one for ever
+        _OFFICE.looks = (size, looks)
+    _OFFICE.holder = ref(form)
+    _OFFICE.manager.mouse_position = (-1, -1)
+    return _OFFICE.manager
+
+
+@cache
+def _panels_class() -> type[SurfaceCache]:
+    from pygame_gui.core.surface_cache import SurfaceCache
+
+    class OwnPanels(SurfaceCache):
+        """What lies under a widget's letters, painted by our kit: the library would paint each panel sixteen times as large."""
+
+        def __init__(self, theme: Theme) -> None:
+            self._painter = Painter(1.0, theme)  # widgets are made in pixels
+            self._asked = Fill(Box(0, 0, 0, 0))
+
+        def build_cache_id(  # type: ignore[override]
+            self,
+            shape: str,
+            size: tuple[int, int],
+            shadow_width: int,
+            border_widths: dict[str, int],
+            border_colour: pygame.Color,
+            bg_colour: pygame.Color,
+            corner_radius: list[int] | None = None,
+        ) -> str:
+            """The library asks for what it has just named."""
+            line = "" if not border_widths["left"] else _hexed(border_colour)
+            radius = corner_radius[0] if corner_radius else 0
+            self._asked = Fill(Box(0, 0, *size), _hexed(bg_colour), line, border_widths["left"], radius, bg_colour.a)
+            return shape
+
+        def find_surface_in_cache(self, lookup_id: str) -> pygame.Surface:
+            """The library wants colours that are multiplied by their alpha already."""
+            made = self._painter.surface((self._asked,), self._asked.box.w, self._asked.box.h)
+            return made.premul_alpha() if clear(made) else made.convert_alpha()
+
+        def update(self) -> None:
+            """There is nothing to be put away."""
+
+    return OwnPanels
+
+
+def _hexed(colour: Sequence[int]) -> str:
+    return "#{:02X}{:02X}{:02X}".format(*colour[:3])
 
 
 def _event(name: str) -> int:
@@ -392,7 +464,7 @@ def _looks(theme: Theme, scale: float) -> dict[str, Any]:
     """Our colours and letters in pygame_gui's words."""
 
     def hexed(name: str) -> str:
-        return "#{:02X}{:02X}{:02X}".format(*theme.rgb(name))
+        return _hexed(theme.rgb(name))
 
     def colours(ground: str, hovered: str, letters: str, line: str) -> dict[str, str]:
         made = {"disabled_bg": hexed("panel"), "disabled_text": hexed("dim"), "disabled_border": hexed("line")}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from game.kit.picture import Words
 from game.kit.theme import SMALLEST, Role, Theme
 
 ELLIPSIS = "…"
+FACES = 64  # each with its drawn letters takes about half a megabyte; a screen needs fewer than twenty
 
 
 FILES = {  # family and weight: the package that brings the file along, and where it lies there
@@ -25,20 +26,26 @@ FILES = {  # family and weight: the package that brings the file along, and wher
 }
 
 
-def _file(role: Role) -> Path:
+@cache
+def _file(family: str, bold: bool) -> Path:
     """The packages need not be loaded for their files, which would take longer than all the letters of a screen."""
-    package, path = FILES[role.family, role.bold]
+    package, path = FILES[family, bold]
     spec = find_spec(package)
     if spec is None or not spec.submodule_search_locations:
         raise RuntimeError(f"{package} is not installed, and with it letters are missing.")
     return Path(spec.submodule_search_locations[0]) / path
 
 
-@lru_cache(maxsize=256)
 def font(role: Role, scale: float) -> pygame.font.Font:
+    """Many roles and scales share the letters of one height."""
+    return _face(role.family, role.bold, max(SMALLEST, round(role.size * scale)))
+
+
+@lru_cache(maxsize=FACES)
+def _face(family: str, bold: bool, size: int) -> pygame.font.Font:
     pygame.font.init()
-    made = pygame.font.Font(str(_file(role)), max(SMALLEST, round(role.size * scale)))
-    if role.bold and role.family != "sans":
+    made = pygame.font.Font(str(_file(family, bold)), size)
+    if bold and family != "sans":
         made.bold = True  # their files draw the regular weight only
     return made
 

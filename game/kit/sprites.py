@@ -19,7 +19,11 @@ _lent: dict[str, pygame.Surface] = {}
 
 
 def lend(name: str, image: pygame.Surface) -> None:
-    """Let a picture that is not in the assets be painted like a sprite, under a name that no other picture ever had."""
+    """Let a picture that is not in the assets be painted like a sprite, under a name that no other picture ever had: what it shows,
+    an @, and which state of it. Of the earlier states the last one stays, for it may still be fading."""
+    what = name.partition("@")[0]
+    for earlier in [other for other in _lent if other.partition("@")[0] == what and other != name][:-1]:
+        del _lent[earlier]
     _lent[name] = image
 
 

@@ -23,6 +23,8 @@ class Store:
         return found
 
     def keep(self, key: Hashable, made: pygame.Surface) -> pygame.Surface:
+        if key in self._kept:
+            self.bytes -= weight(self._kept.pop(key))
         if weight(made) <= self.room // 4:
             self._kept[key] = made
             self.bytes += weight(made)

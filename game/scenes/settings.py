@@ -50,7 +50,7 @@ class SettingsScene(StageScene):
 
     def enter(self) -> None:
         focus = self.form.focus
-        if (self.form.layout, self.form.theme) != (self.shell.layout, self.shell.theme):
+        if self.form.gone or (self.form.layout, self.form.theme) != (self.shell.layout, self.shell.theme):
             self.form = Form(self.shell.layout, self.shell.theme)
         self._ground = pygame.Surface(self.shell.window)
         super().enter()
@@ -111,7 +111,7 @@ class SettingsScene(StageScene):
 
     def draw(self, window: pygame.Surface) -> list[pygame.Rect]:
         changed = self.stage.draw(self._ground)
-        if not changed and not self.form.stale:
+        if self.stage.unfinished or (not changed and not self.form.stale):
             return []
         window.blit(self._ground, (0, 0))
         self.form.draw(window)

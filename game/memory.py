@@ -1,0 +1,37 @@
+"""What the process holds of the system's memory.
+
+The C library of Linux keeps large blocks for later once it has seen some, and between them small ones that live on; after windows of
+many sizes that is more than everything on the screen. It can be told to give large blocks back at once, and to sweep now and then.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import sys
+from functools import cache
+from typing import Any
+
+MMAP_THRESHOLD = -3  # the number of this wish in malloc.h
+LARGE = 512 * 1024  # bytes; a picture of 360 x 360 pixels
+
+
+@cache
+def _library() -> Any:
+    return ctypes.CDLL(None) if sys.platform == "linux" else None
+
+
+def settle() -> None:
+    """From the start: what is large has its own pages, and they go with it."""
+    mallopt = getattr(_library(), "mallopt", None)
+    if mallopt:
+        mallopt(MMAP_THRESHOLD, LARGE)
+
+
+def sweep() -> None:
+    """Scenes that are gone, with their pictures, and the room between what stays: a few milliseconds, for moments when the screen
+    changes anyway."""
+    gc.collect()
+    malloc_trim = getattr(_library(), "malloc_trim", None)
+    if malloc_trim:
+        malloc_trim(0)
