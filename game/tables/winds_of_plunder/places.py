@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations, product
-from math import hypot
+from math import hypot, inf, sqrt
 from typing import NamedTuple
 
 from engine.winds_of_plunder.data import AREAS, BANDS, PORTS
@@ -181,18 +182,25 @@ def next_plates(p: Places, names: Mapping[str, tuple[str, str]], letters: Letter
     crowd = Crowd(p)
     tried: list[tuple[float, dict[str, Plate]]] = []
     for forms in PLATE_FORMS:
-        spots = {port: _best(_spots(p, crowd, port, known[:forms], letters)) for port, known in names.items()}
+        spots = {port: _best(crowd, _spots(p, port, known[:forms], letters)) for port, known in names.items()}
         for order in _orders(list(spots)):
             taken = _taken({port: spots[port] for port in order})
             plates = {port: taken[port].plate for port in names}
             if _clear(crowd, [plate.box for plate in plates.values()]) and not any(strays(p, port, plates[port].box) for port in plates):
                 return plates
-            tried.append((sum(_pressed(port, spot, taken) for port, spot in taken.items()), plates))
+            tried.append((sum(_pressed(spot, _beside(port, taken)) for port, spot in taken.items()), plates))
     return min(tried, key=lambda way: way[0])[1]
 
 
-def _best(spots: Iterable[Spot]) -> list[Spot]:
-    return sorted(spots, key=lambda spot: spot.cost)[:KEPT]
+def _best(crowd: Crowd, spots: Iterable[Spot]) -> list[Spot]:
+    """The best with what they would hide, the very best first. What is too dear already is not even looked at."""
+    kept: list[tuple[float, int, Spot]] = []
+    for n, spot in enumerate(spots):
+        if len(kept) < KEPT or spot.cost < kept[-1][0]:
+            cost = spot.cost + crowd.cost(spot.plate.box)
+            insort(kept, (cost, n, Spot(cost, spot.plate)))
+            del kept[KEPT:]
+    return [spot for _, _, spot in kept]
 
 
 def _orders(ports: list[str]) -> Iterator[list[str]]:
@@ -208,8 +216,20 @@ def strays(p: Places, port: str, box: Box) -> bool:
 
 
 def _beside_other(p: Places, port: str, box: Box) -> float:
-    """How far the nearest of the other ports is."""
-    return min(apart(box, p.at(other)) for other in PORTS if other != port)
+    """How far the nearest of the other ports is. Asked for thousands of places, so it is written out."""
+    left, top, right, bottom = box.x, box.y, box.x + box.w, box.y + box.h
+    nearest = inf
+    for x, y in _others(p.chart, port):
+        across = left - x if x < left else x - right if x > right else 0.0
+        down = top - y if y < top else y - bottom if y > bottom else 0.0
+        nearest = min(nearest, across * across + down * down)
+    return sqrt(nearest)
+
+
+@lru_cache(maxsize=64)
+def _others(chart: Box, port: str) -> tuple[Point, ...]:
+    """Where the other ports lie on a chart."""
+    return tuple((chart.x + spot.x * chart.w, chart.y + spot.y * chart.h) for name, spot in PORTS.items() if name != port)
 
 
 def _doubt(p: Places, port: str, box: Box) -> float:
@@ -232,25 +252,42 @@ def _taken(spots: Mapping[str, list[Spot]]) -> dict[str, Spot]:
     for _ in range(5):
         before = dict(chosen)
         for port, free in spots.items():
-            chosen[port] = min(free, key=lambda spot: _pressed(port, spot, chosen))
+            chosen[port] = _least(free, _beside(port, chosen))
         if chosen == before:
             break
     return chosen
 
 
-def _pressed(port: str, spot: Spot, chosen: Mapping[str, Spot]) -> float:
+def _beside(port: str, chosen: Mapping[str, Spot]) -> list[Box]:
+    """The plates of the other ports."""
+    return [spot.plate.box for name, spot in chosen.items() if name != port]
+
+
+def _least(free: Sequence[Spot], others: Sequence[Box]) -> Spot:
+    """The place against which the least speaks; they come with the best first, so a dear one ends the search."""
+    found, least = free[0], inf
+    for spot in free:
+        if spot.cost >= least:
+            break
+        pressed = _pressed(spot, others)
+        if pressed < least:
+            found, least = spot, pressed
+    return found
+
+
+def _pressed(spot: Spot, others: Iterable[Box]) -> float:
     """What speaks against a place beside the plates of the other ports."""
-    return spot.cost + 5 * covered(spot.plate.box, (other.plate.box for name, other in chosen.items() if name != port))
+    return spot.cost + 5 * covered(spot.plate.box, others)
 
 
-def _spots(p: Places, crowd: Crowd, port: str, names: Sequence[str], letters: Letters) -> Iterator[Spot]:
-    """Around its port, in one line or, less gladly, in two or in short; markers hang below a plate."""
+def _spots(p: Places, port: str, names: Sequence[str], letters: Letters) -> Iterator[Spot]:
+    """Around its port, in one line or, less gladly, in two or in short; markers hang below a plate. What it hides is not counted yet."""
     for loth, name in enumerate(names):
         for rows in ([name], halves(name))[: 1 + (" " in name and not loth)]:
             wide, high = max(letters.width(row, PLATE_ROLE) for row in rows) + 11, PLATE_HIGH * len(rows) + HANG
             for far, box in _around_port(p, port, wide, high):
                 against = 9 * loth + 30 * (len(rows) - 1) + _doubt(p, port, box)
-                yield Spot(far + against + crowd.cost(box), Plate(name, box, len(rows)))
+                yield Spot(far + against, Plate(name, box, len(rows)))
 
 
 def halves(name: str) -> list[str]:
