@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import _thread
 import os
+import signal
 import sys
+import threading
 import traceback
 import warnings
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from types import FrameType
 from typing import TypeAlias
 
 import pygame
 
 from engine import catalogue
+from game import memory
 from game import settings as settings_file
 from game.kit.sprites import FOLDER
 from game.scenes.harbour import Harbour
@@ -41,6 +46,8 @@ TITLE = 32  # pixels above a window by which it is moved
 UNSEEN = ("dummy", "offscreen")  # drivers without a screen
 Pair: TypeAlias = tuple[int, int]
 SCALE_STEP = 0.1
+PATIENCE = 2.0  # seconds that the loop has to hear that the system wants the program to end
+SETTLE = 0.12  # seconds without another size until everything is laid out anew
 BOTS = ("step", *choices("animation_speed"))  # from the slowest
 HOLDS = (pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LMETA, pygame.K_RMETA) if sys.platform == "darwin" else (pygame.K_LCTRL, pygame.K_RCTRL)
 CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
@@ -59,6 +66,7 @@ class App:
     """Opens the window, feeds the scenes, and puts the player's files away at the end."""
 
     def __init__(self, size: tuple[int, int] | None = None) -> None:
+        memory.settle()
         self.folder = player_folder()
         self.slots = Slots(self.folder, catalogue.load)
         self.settings, self.sentences = settings_file.load(self.folder.settings)
@@ -79,7 +87,10 @@ class App:
         self.shell.sound = self.player
         self.shell.apply = self.apply
         self.overlay: Overlay | None = None
+        self._last_call = threading.Timer(PATIENCE, _thread.interrupt_main)
         self._held: float | None = None  # for how long Ctrl has been held, and nothing else
+        self._size: tuple[int, int] | None = None  # that the window has and the screen does not show yet
+        self._unsettled = 0.0  # how long it must still stay so
         self.apply()
 
     def _opened(self) -> pygame.Surface:
@@ -97,6 +108,7 @@ class App:
 
     def run(self, first: Callable[[Shell], Scene] = Harbour) -> int:
         """Until the player leaves, beginning with this scene."""
+        self._listen()
         try:
             self._guarded(lambda: self.shell.push(first(self.shell)))
             if self.sentences:
@@ -107,8 +119,24 @@ class App:
             self._report()
             raise
         finally:
+            self._last_call.cancel()
             self.close()
         return 0
+
+    def _listen(self) -> None:
+        """The system's wish that the program ends. SDL would make an event of it, which a scene that hangs never reads."""
+        for name in ("SIGTERM", "SIGHUP"):
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), self._called)
+
+    def _called(self, number: int, frame: FrameType | None) -> None:
+        """End as if the window had been closed; when that is not heard, in the middle of whatever hangs."""
+        if not self.shell.running:
+            raise SystemExit(128 + number)
+        self.shell.quit()
+        self._last_call = threading.Timer(PATIENCE, _thread.interrupt_main, (number,))
+        self._last_call.daemon = True
+        self._last_call.start()
 
     def turn(self) -> None:
         """One turn of the loop."""
@@ -124,7 +152,7 @@ class App:
 
     def _turn(self) -> None:
         """While nothing moves it sleeps until something happens; for the scene that is no time."""
-        if self.shell.scene.busy or self._held is not None:
+        if self.shell.scene.busy or self._held is not None or self._size:
             self.step(self.clock.tick(60) / 1000)
             return
         events = self._nap()
@@ -142,16 +170,15 @@ class App:
 
     def step(self, dt: float, first: Sequence[pygame.event.Event] = ()) -> bool:
         """One frame: events, time, drawing; whether anything was drawn."""
-        resized = None
         for event in (*first, *pygame.event.get()):
             if event.type == pygame.VIDEORESIZE:
-                resized = event.size  # of many in one frame, the last
+                self._size, self._unsettled, self.overlay = event.size, SETTLE, None
             else:
                 self._handle(event)
             if not self.shell.running:
                 return False
-        if resized:
-            self._resized(resized)
+        if self._settle(dt):
+            return False  # laying out is enough for one frame
         self._hold(dt)
         drew = self.overlay is None and self._draw(dt)
         self.player.update(dt)  # after the drawing: it may have to read a file
@@ -242,11 +269,19 @@ class App:
         if not self.full_screen:
             self.settings.window_place = pygame.display.get_window_position()
 
-    def _resized(self, size: tuple[int, int]) -> None:
+    def _settle(self, dt: float) -> bool:
+        """While an edge is pulled sizes come in floods: the scene is drawn as it was, cut at the edges, and laid out when they end.
+        Whether it was laid out now."""
+        if self._size is None:
+            return False
+        self._unsettled -= dt
+        if self._unsettled > 0:
+            return False
         if not self.full_screen:
-            self.settings.window_size = size
-        self.overlay = None
-        self.shell.resize(size)
+            self.settings.window_size = self._size
+        self.shell.resize(self._size)
+        self._size = self.overlay = None
+        return True
 
     def _toggle_full_screen(self) -> None:
         self.settings.full_screen = not self.settings.full_screen

@@ -8,6 +8,7 @@ import json
 import os
 import sys
 import tempfile
+import warnings
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
@@ -382,6 +383,8 @@ def run_window(first: Callable[[Shell], Scene] | None = None, sentence: str = ""
 
     from game.app import App
 
+    if not sys.warnoptions:
+        warnings.simplefilter("ignore")  # they are for programmers, who ask for them with python -W
     try:
         app = App()
     except pygame.error as error:

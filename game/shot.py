@@ -97,6 +97,8 @@ def draw(wish: Wish, out: Path) -> None:
         scene.refresh()
         scene.advance(FRAME)
         scene.draw(window)
+        while scene.stage.unfinished:
+            scene.draw(window)
         shell.close()
     pygame.image.save(window, str(out))
     pygame.display.quit()

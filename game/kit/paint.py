@@ -12,7 +12,7 @@ import pygame
 from game.kit.layout import Box
 from game.kit.letters import Letters
 from game.kit.picture import Dashes, Disc, Fill, Picture, Shape, Sprite, Stroke, Words, moved
-from game.kit.sprites import opaque, sprite, sprite_within
+from game.kit.sprites import FITTED, opaque, sprite, sprite_within
 from game.kit.store import Store
 from game.kit.theme import Colour, Theme
 
@@ -22,8 +22,15 @@ Draw: TypeAlias = Callable[[pygame.Surface, Points, float, tuple[Colour, Colour]
 SMOOTH = 4  # shapes are drawn this much larger and reduced, for smooth edges; of a power of two nothing is lost by rounding
 SMALL = 128 * 128  # pixels of a shape; the edges of a larger one are half as fine, which nobody sees
 LARGE = 256 * 1024  # pixels of a sprite that is fitted only where it is seen
+STROKE = 30_000  # pixels that are as much work as a stroke of a small picture
 PAINTED = Store(44 * 1024 * 1024)  # shared by all scenes: a table that is entered again need not be painted again
 CORNERS = Store(1024 * 1024)
+
+
+def forget() -> None:
+    """Everything has another size now: pictures of the old one would only be in the way."""
+    for store in (PAINTED, CORNERS, FITTED):
+        store.clear()
 
 
 class Painter:
@@ -33,6 +40,7 @@ class Painter:
         self.scale = scale
         self.theme = theme
         self.letters = Letters(scale, theme)
+        self.work = 0  # what was painted so far, in pixels
 
     def surface(self, picture: Picture, wide: float, high: float) -> pygame.Surface:
         """The picture on a transparent ground of this logical size; without one where it covers its ground."""
@@ -50,6 +58,7 @@ class Painter:
 
     def _painted(self, picture: Picture, size: tuple[int, int], covered: bool) -> pygame.Surface:
         made = pygame.Surface(size) if covered else pygame.Surface(size, pygame.SRCALPHA)
+        self.work += size[0] * size[1] + STROKE * len(picture)
         for stroke in picture:
             self._stroke(made, stroke)
         return made

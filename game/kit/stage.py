@@ -28,6 +28,7 @@ RINGS = {
 }
 CIRCLE = tuple((cos(n * pi / 18), sin(n * pi / 18)) for n in range(37))
 LIFT = 50  # what travels passes above what lies still
+AT_ONCE = 5_000_000  # pixels, as the painter counts its work, that one frame of a first look may paint: about a tenth of a second
 
 
 class Camera(NamedTuple):
@@ -88,6 +89,8 @@ class Stage:
         self.focus = ""
         self._placed: dict[str, Placed] = {}  # what the window shows
         self._glance: Glance | None = None  # and how it is looked at; None before anything was drawn
+        self._seen_from = self.camera  # when things were last put in their places
+        self.unfinished = True  # until the first look is painted, which may take some frames; the window shows what it showed before
         self._described: dict[str, Item] | None = None
         self._moved: set[str] = set()  # what was on its way when it was drawn last
         self._reach: tuple[dict[str, Item] | None, list[Item]] = (None, [])
@@ -169,6 +172,9 @@ class Stage:
                 del self._placed[name]
         else:
             self._placed = self._place_all(glance)
+        self.unfinished = self._glance is None and not self._painted_all()
+        if self.unfinished:
+            return []
         changed = self._changed(before, glance)
         upwards = sorted(self._placed.values(), key=attrgetter("height"))
         areas = [p.visible for p in upwards]
@@ -179,7 +185,8 @@ class Stage:
 
     def _place_all(self, glance: Glance) -> dict[str, Placed]:
         """Everything in its place; what looks as before is taken over as it is."""
-        same_camera = self._glance is not None and glance.camera == self._glance.camera
+        same_camera = glance.camera == self._seen_from
+        self._seen_from = glance.camera
         placed = {}
         for d in self.animator.drawn():
             ring = self._ring(d.item) if d.item.ring or self.focus else ""
@@ -190,6 +197,19 @@ class Stage:
                 old = self._place(d, ring)
             placed[d.item.id] = old
         return placed
+
+    def _painted_all(self) -> bool:
+        """Paint what has no picture yet, as much as one frame may; whether that was all."""
+        begun = self._work()
+        for p in self._placed.values():
+            if self._work() - begun > AT_ONCE:
+                return False
+            if p.surface is None and p.visible:
+                self._paint(p)
+        return True
+
+    def _work(self) -> int:
+        return self.painter.work + self._close.work
 
     def _moved_on(self) -> dict[str, Placed]:
         """What moves or has just arrived, where it is now; everything else is where it was."""

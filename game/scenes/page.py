@@ -265,7 +265,7 @@ class Page(StageScene):
 
     def draw(self, window: pygame.Surface) -> list[pygame.Rect]:
         changed = super().draw(window)
-        if self._form and self._writing and (changed or self._form.stale):
+        if self._form and self._writing and not self.stage.unfinished and (changed or self._form.stale):
             self._form.draw(window)
             changed = [*changed, self.stage.pixels(self._writing.box).inflate(24, 24).clip(window.get_rect())]
         return changed

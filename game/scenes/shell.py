@@ -7,9 +7,11 @@ from typing import Protocol
 
 import pygame
 
+from game import memory
 from game.adviser import Adviser
 from game.keys import Keys
 from game.kit.layout import Layout, layout_for
+from game.kit.paint import forget
 from game.kit.theme import Theme
 from game.rulebook import Notes
 from game.settings import Settings
@@ -115,6 +117,7 @@ class Shell:
         self.any_key = False
         for _ in range(scenes):
             self._leave_uppermost()
+        memory.sweep()
         self.layout = self._laid_out(self.window)  # the settings may have changed
         if self._stack:
             self.scene.enter()
@@ -152,8 +155,11 @@ class Shell:
     def resize(self, window: tuple[int, int]) -> None:
         """Lay everything out anew; nothing finished is stretched."""
         self.window = window
-        self.layout = self._laid_out(window)
+        before, self.layout = self.layout, self._laid_out(window)
+        if self.layout.scale != before.scale:
+            forget()
         self.scene.enter()
+        memory.sweep()
 
     def _laid_out(self, window: tuple[int, int]) -> Layout:
         return layout_for(window, self.settings.scale, left_handed=self.settings.main_button == "left")

@@ -62,7 +62,7 @@ class StageScene:
 
     @property
     def busy(self) -> bool:
-        return self.animator.moving or self._bubble is not None
+        return self.animator.moving or self._bubble is not None or self.stage.unfinished
 
     def advance(self, dt: float) -> None:
         self.animator.advance(dt)

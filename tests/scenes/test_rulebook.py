@@ -408,8 +408,7 @@ def test_another_size_keeps_the_words_that_were_read(window: Window) -> None:
     scene = opened(window, "WWD-126")
     scene.scroll_to(scene.page.place_of(scene.book.paragraph_of("WWD-126")).top)
     before = scene.page.at(scene.height)
-    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=(1920, 1080), w=1920, h=1080))
-    window.frames()
+    window.resize((1920, 1080))
     assert abs(scene.page.at(scene.height).place - before.place) <= 1
     type_(window, "tie")
     window.app.shell.rescale(1.1)

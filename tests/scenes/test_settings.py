@@ -151,8 +151,7 @@ def test_a_restart_finds_everything_again(window: Window) -> None:
     open_page(window, "picture")
     click(window, "contrast/high")
     window.press(pygame.K_ESCAPE)
-    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=(1400, 900), w=1400, h=900))
-    window.frames()
+    window.resize((1400, 900))
     pygame.display.set_window_position((20, 30))
     window.app.close()
     again = App()
@@ -179,8 +178,7 @@ def test_usual_values_are_those_of_the_page_only(window: Window) -> None:
 def test_full_screen_goes_back_to_the_former_size_and_place(window: Window) -> None:
     app = window.app
     pygame.display.set_window_position((37, 41))
-    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=(1300, 800), w=1300, h=800))
-    window.frames()
+    window.resize((1300, 800))
     window.press(pygame.K_F11)
     assert app.full_screen
     assert app.shell.window == app.window.get_size() == pygame.display.get_desktop_sizes()[0]

@@ -128,8 +128,7 @@ def test_bots_play_between_and_the_person_is_asked_again(window: Window) -> None
 
 def test_the_window_can_be_made_larger_and_the_scale_changed(window: Window) -> None:
     begin(window, "solo", 0, seats=1)
-    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=(1920, 1080), w=1920, h=1080))
-    window.frames()
+    window.resize((1920, 1080))
     assert window.app.shell.layout.scale == 1.5
     window.press(pygame.K_MINUS, pygame.KMOD_CTRL)
     assert window.app.settings.scale == pytest.approx(0.9)

@@ -56,6 +56,11 @@ class Window:
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
         self.frames()
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """The system says that the window has another size, and it stays so."""
+        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+        self.frames(5)
+
     def until(self, scene: type[Scene] | None = None, seconds: float = 60.0) -> None:
         """Let time go on until a person is asked, the game is over, or this scene is there."""
         end = time.monotonic() + seconds

@@ -1,0 +1,146 @@
+"""The loop: a window of changing size is laid out when it has settled, and the program ends when the system wants it to."""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+import threading
+import warnings
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game import app as loop
+from game import cli
+from game.scenes.harbour import Harbour
+from game.scenes.shell import Shell
+from tests.scenes.wild import PLACES, Luck, resize
+from tests.scenes.window import Window
+
+FRAME = 1 / 60
+
+
+@pytest.fixture
+def entered(window: Window, monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """The sizes for which the harbour was laid out."""
+    found: list[tuple[int, int]] = []
+    enter = Harbour.enter
+
+    def watched(scene: Harbour) -> None:
+        found.append(scene.shell.window)
+        enter(scene)
+
+    monkeypatch.setattr(Harbour, "enter", watched)
+    return found
+
+
+def test_a_flood_of_sizes_is_laid_out_once(window: Window, entered: list[tuple[int, int]]) -> None:
+    for wide in range(1000, 1200, 4):
+        resize((wide, 700))
+        window.frames(1, FRAME)
+    assert entered == []
+    window.frames(8, FRAME)
+    assert entered == [(1196, 700)]
+    assert window.app.settings.window_size == (1196, 700)
+
+
+def test_meanwhile_the_window_shows_what_it_showed(window: Window) -> None:
+    before = [window.app.window.get_at((x, 300)) for x in range(0, 900, 9)]
+    resize((1000, 700))
+    assert window.app.window.get_at((500, 300))[:3] == (0, 0, 0), "a new size is a new and empty picture"
+    window.frames(1, FRAME)
+    assert [window.app.window.get_at((x, 300)) for x in range(0, 900, 9)] == before
+
+
+def test_laying_out_and_drawing_are_two_frames_and_nobody_sleeps_between(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    def nap() -> list[Any]:
+        raise AssertionError("there is something to be done")
+
+    window.until()
+    resize((1000, 700))
+    window.app.step(FRAME)
+    monkeypatch.setattr(window.app, "_nap", nap)
+    window.app.turn()
+    assert window.app.step(loop.SETTLE) is False
+    window.app.turn()
+    assert not window.scene.stage.unfinished
+
+
+def test_every_place_in_windows_far_too_small(window: Window) -> None:
+    """The rulebook once looked for room where there was none, for ever."""
+    for place in dict.fromkeys(PLACES.values()):
+        place(window.app, Luck(3))
+        for size in ((300, 720), (1, 1), (1280, 720)):
+            resize(size)
+            window.frames(4, 0.1)
+        assert window.items
+
+
+# The system wants the program to end
+
+
+class Hanging(Harbour):
+    """A scene that never comes back."""
+
+    def advance(self, dt: float) -> None:
+        while True:
+            pass
+
+
+@pytest.fixture
+def handlers() -> Iterator[None]:
+    before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGHUP)}
+    yield
+    for number, handler in before.items():
+        signal.signal(number, handler)
+
+
+def call_soon(number: int) -> None:
+    threading.Timer(0.3, os.kill, (os.getpid(), number)).start()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_it_ends_well_when_the_system_asks(window: Window, handlers: None, number: int) -> None:
+    left: list[Shell] = []
+
+    class Leaving(Harbour):
+        def leave(self) -> None:
+            super().leave()
+            left.append(self.shell)
+
+    call_soon(number)
+    assert window.app.run(Leaving) == 0
+    assert left, "the scenes put their things away"
+
+
+def test_it_ends_in_the_middle_of_a_scene_that_hangs(window: Window, handlers: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loop, "PATIENCE", 0.2)
+    call_soon(signal.SIGTERM)
+    with pytest.raises(SystemExit):
+        window.app.run(Hanging)
+
+
+# The terminal
+
+
+def test_no_warning_of_a_library_reaches_the_terminal_of_a_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Loud:
+        def __init__(self) -> None:
+            self.sentences: list[str] = []
+
+        def run(self) -> int:
+            warnings.warn("Clamping shape_corner_radius of: 5, to: 4", stacklevel=1)
+            return 0
+
+    monkeypatch.setattr(loop, "App", Loud)
+    monkeypatch.setattr(gc, "freeze", lambda: None)
+    monkeypatch.setattr("sys.warnoptions", [])
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    with warnings.catch_warnings(record=True) as heard:
+        warnings.simplefilter("default")
+        assert cli.run_window() == 0
+    assert heard == []
