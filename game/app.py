@@ -87,7 +87,7 @@ class App:
         self.shell.sound = self.player
         self.shell.apply = self.apply
         self.overlay: Overlay | None = None
-        self._last_call = threading.Timer(PATIENCE, _thread.interrupt_main)
+        self._last_call: threading.Timer | None = None  # for a loop that does not hear that the program should end
         self._held: float | None = None  # for how long Ctrl has been held, and nothing else
         self._size: tuple[int, int] | None = None  # that the window has and the screen does not show yet
         self._unsettled = 0.0  # how long it must still stay so
@@ -119,7 +119,8 @@ class App:
             self._report()
             raise
         finally:
-            self._last_call.cancel()
+            if self._last_call:
+                self._last_call.cancel()
             self.close()
         return 0
 
@@ -131,7 +132,7 @@ class App:
 
     def _called(self, number: int, frame: FrameType | None) -> None:
         """End as if the window had been closed; when that is not heard, in the middle of whatever hangs."""
-        if not self.shell.running:
+        if self._last_call:
             raise SystemExit(128 + number)
         self.shell.quit()
         self._last_call = threading.Timer(PATIENCE, _thread.interrupt_main, (number,))
