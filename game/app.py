@@ -44,6 +44,7 @@ NAP_MS = 8  # between two looks whether there are any: half a frame
 LEAST = (1280, 720)
 TITLE = 32  # pixels above a window by which it is moved
 UNSEEN = ("dummy", "offscreen")  # drivers without a screen
+UNSEEN_MOST = (3840, 2160)  # the file may say anything
 Pair: TypeAlias = tuple[int, int]
 SCALE_STEP = 0.1
 PATIENCE = 2.0  # seconds that the loop has to hear that the system wants the program to end
@@ -73,7 +74,8 @@ class App:
         choose_present_path(self.settings.present)
         pygame.display.init()
         pygame.font.init()
-        self.settings.window_size = size or _on_the_screens(self.settings.window_size)
+        if size:
+            self.settings.window_size = size
         pygame.display.set_icon(pygame.image.load(FOLDER / "house" / "0.5x" / "app_icon.png"))
         self.window = self._opened()
         self.full_screen = self.settings.full_screen
@@ -414,12 +416,6 @@ def _writes(event: pygame.event.Event) -> bool:
     return letter and (not event.mod & CTRL or bool(event.mod & ALT_GR))
 
 
-def _on_the_screens(size: tuple[int, int]) -> tuple[int, int]:
-    """No larger than all screens together: the file may say anything."""
-    screens = pygame.display.get_desktop_sizes()
-    return min(size[0], sum(wide for wide, _ in screens)), min(size[1], sum(high for _, high in screens))
-
-
 def screens() -> list[tuple[int, int]]:
     """How large the screens are, from the left; there are none where nobody looks."""
     return [] if pygame.display.get_driver() in UNSEEN else pygame.display.get_desktop_sizes()
@@ -429,7 +425,7 @@ def fitted(size: Pair, place: Pair | None, screens: Sequence[Pair]) -> tuple[Pai
     """A window that is seen as a whole with its title: where it was, or, if that screen is gone, where the system puts it."""
     wish = (max(size[0], LEAST[0]), max(size[1], LEAST[1]))
     if not screens:
-        return wish, place
+        return (min(wish[0], UNSEEN_MOST[0]), min(wish[1], UNSEEN_MOST[1])), place
     edges = [sum(wide for wide, _ in screens[:n]) for n in range(len(screens))]
     here = next((n for n, (wide, high) in enumerate(screens) if place and _within(place, edges[n], wide, high)), None)
     wide, high = screens[here or 0]
