@@ -2,7 +2,7 @@
 
 `serve` is the process itself, `five-winds think`: JSON lines in, JSON lines out. A question is
 
-    {"serial": 3, "number": 7, "game": "windward", "view": {...}, "decision": [7, 0, "windward.Turn", [["end"], ...], true],
+    {"serial": 3, "number": 7, "game": "windward", "view": {...}, "decision": [7, 0, ["windward.Turn", 0], [["end"], ...], true],
      "level": "captain", "temperament": "", "luck": 1, "budget": 0}
 
 and its answer {"serial": 3, "number": 7, "choices": [["end"]], "reason": ["windward.why.home", {}], "score": 1.5}. {"stop": true} ends the
