@@ -168,7 +168,8 @@ def _deal_anew(slots: list[tuple[Pile, int]], luck: Luck) -> None:
     shuffle(luck, pieces)
     for (pile, place), piece in zip(slots, pieces, strict=True):
         pile.pieces[place] = piece
-        pile.bring_home()
+        if pile.home:
+            pile.bring_home(*pile.home)
     for pile, look, seen in looks:
         look[:] = [pile.pieces[place] for place in seen]
 

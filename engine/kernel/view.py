@@ -36,7 +36,8 @@ def determinize(seen: S, luck: Luck) -> S:
     pools = s.pools()
     for pool, pieces in pools.items():
         _deal(pool, pieces, piles.get(pool, []), piles.get(pool.partition("/")[0], []) if "/" in pool else [], luck)
-    _refuse_unknown(piles, pools)
+    if not piles.keys() <= pools.keys():
+        _refuse_unknown(piles, pools)
     for place in places:
         for name, spec in place.record.sampled:
             setattr(place.record, name, _sampled(getattr(place.record, name), s, place, spec, luck))
@@ -52,14 +53,12 @@ class Pile(NamedTuple):
     looks: Sequence[list[Any]] = ()  # the topmost, a list for each seat that has seen some; None for each that others have seen
     home: tuple[Any, Any] | None = None  # of a single piece: the record or dict that it belongs to, and its name there
 
-    def bring_home(self) -> None:
+    def bring_home(self, home: Any, name: Any) -> None:
         """A single piece does not lie in a list that could be changed in place."""
-        if self.home:
-            home, name = self.home
-            if isinstance(home, dict):
-                home[name] = self.pieces[0]
-            else:
-                setattr(home, name, self.pieces[0])
+        if isinstance(home, dict):
+            home[name] = self.pieces[0]
+        else:
+            setattr(home, name, self.pieces[0])
 
 
 def piles_in(places: Iterable[Place]) -> dict[str, list[Pile]]:
@@ -120,15 +119,12 @@ def _deal(pool: str, pieces: Sequence[str], piles: Sequence[Pile], others: Seque
         if (pile.known or pile.looks) and None in pile.pieces:
             _lay_known(pile)
         there += pile.pieces
-    shown = Counter(there)
-    is_shown, rest = shown.get, []
-    for piece in pieces:
-        if is_shown(piece):
-            shown[piece] -= 1
-        else:
-            rest.append(piece)
-    if shown[None] > len(rest):
-        raise ValueError(f"{shown[None]} pieces of the pool {pool!r} are hidden, but only {len(rest)} are left for them")
+    holes, shown = there.count(None), set(there).intersection(pieces)
+    rest = [piece for piece in pieces if piece not in shown]
+    if len(rest) + len(shown) != len(pieces):  # twins: as many are left as are not shown
+        rest += (Counter(piece for piece in pieces if piece in shown) - Counter(piece for piece in there if piece)).elements()
+    if holes > len(rest):
+        raise ValueError(f"{holes} pieces of the pool {pool!r} are hidden, but only {len(rest)} are left for them")
     shuffle(luck, rest)
     for pile in piles:
         if None in pile.pieces:
@@ -136,7 +132,8 @@ def _deal(pool: str, pieces: Sequence[str], piles: Sequence[Pile], others: Seque
         for look in pile.looks:
             if None in look:
                 look[:] = pile.pieces[-len(look) :]
-        pile.bring_home()
+        if pile.home:
+            pile.bring_home(*pile.home)
 
 
 def _lay_known(pile: Pile) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -203,6 +204,12 @@ def test_twins_are_counted() -> None:
             assert not Counter([*s.stacks[region], s.tops[region]]) - Counter(tiles)
     assert {tuple(s.stacks["douro"]) for s in imagined(None)} == {("white", "red", "red")}, "one white is on top, one known below"
     assert {tuple(sorted(s.stacks["minho"])) for s in imagined(None)} == {("red", "white"), ("white", "white")}
+
+
+def test_a_place_that_is_empty_is_no_twin() -> None:
+    s = world()
+    s.tops["douro"] = ""
+    assert {tuple(i.stacks["douro"]) for i in imagined(None, s)} == {("white", *two) for two in permutations(["red", "red", "white"], 2)}
 
 
 def test_what_everybody_saw_going_under_a_deck_stays_there_in_its_order() -> None:
