@@ -94,7 +94,9 @@ def _counts(s: State) -> Iterator[str]:
         yield "Mates, Speed, Coffee Tokens or rounds are counted below zero"
     if any(n < 0 for items in s.loose.values() for n in items):
         yield "a loose item is counted below zero"
-    named = [*s.wins, *(seat for seats in s.honours.values() for seat in seats), *(seat for seat, _ in s.earned)]
+    if len(s.wins) != s.seats or min(s.wins) < 0:
+        yield "battles won are not counted for each captain"
+    named = [*(seat for seats in s.honours.values() for seat in seats), *(seat for seat, _ in s.earned)]
     for seat in (s.first, s.active, s.naturalist, s.final, *named):
         if seat is not None and not 0 <= seat < s.seats:
             yield f"there is no seat {seat}"

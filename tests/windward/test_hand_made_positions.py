@@ -57,3 +57,11 @@ def test_a_position_that_cannot_be_is_told_apart_by_the_invariants() -> None:
     wrong = GAME.invariants(State.from_json(data))
     assert "something lies on the Drift of 1.40" in wrong
     assert "captain 0: more Gas or Cannons than slots" in wrong
+
+
+def test_battles_won_are_counted_and_name_nobody() -> None:
+    data = written()
+    data["wins"] = [5, 0]
+    assert GAME.invariants(State.from_json(data)) == []
+    data["wins"] = [1]
+    assert "battles won are not counted for each captain" in GAME.invariants(State.from_json(data))
