@@ -9,8 +9,12 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Any
 
+from engine.bots.brain import Brain
 from engine.bots.levels import LEVELS
-from engine.kernel import Decision, Game, Luck, pick
+from engine.bots.sealed import chosen
+from engine.bots.search import Search, sure_choices
+from engine.bots.weighing import weighted
+from engine.kernel import Decision, Game, Luck, asked, determinize, pick
 from engine.kernel.brain import Reason, Stop, Thought
 
 
@@ -30,7 +34,7 @@ def generator(seed: int, number: int, seat: int) -> Luck:
 
 def temperament_of(game: Game, name: str = "") -> str:
     """The temperament of this name, by default the game's usual one."""
-    known = game.brain.temperaments if game.brain else ("",)
+    known = tuple(game.brain.temperaments) if game.brain else ("",)
     if name and name not in known:
         raise UnknownLevel(f"{game.meta.title} has no temperament {name!r}; there is {', '.join(known)}.")
     return name or known[0]
@@ -70,5 +74,24 @@ def think(
         return Thought(decision.choices, Reason("kernel.why.forced"), 0.0)
     if budget:
         skill = skill._replace(budget=budget)
-    thought = game.brain.answer(seen, decision, skill, temperament_of(game, temperament), luck, stop)
+    temper = game.brain.temperaments[temperament_of(game, temperament)]
+    thought = considered(game.id, game.brain(decision.seat, skill, temper, luck, stop), seen, decision)
     return thought._replace(choices=decision.choices) if forced else thought
+
+
+def considered(game: str, brain: Brain, seen: Any, decision: Decision) -> Thought:
+    """A pick by weights at an opaque step, what does well against the others' in an envelope, the best line in a turn, else a reply."""
+    s = determinize(seen, brain.luck)
+    step = next(question for question in asked(s) if question.seat == brain.seat)
+    if step.opaque:
+        place = weighted(brain.luck, brain.weights(s, step, decision.choices))
+        return Thought((decision.choices[place],), Reason("kernel.why.unforeseen"), 0.0)
+    if brain.skill.guesses and (envelope := brain.envelope(s, step)):
+        choice = envelope.choice(chosen(envelope, brain.skill, brain.luck, brain.stop))
+        return Thought((choice,), Reason(f"{game}.why.{envelope.reason(choice)}"), 0.0)
+    for line in Search(brain).lines(s, seen) if brain.at_fork(s) else ():
+        if choices := sure_choices(s, brain.seat, line.choices):
+            return Thought(choices, Reason(f"{game}.why.{brain.reason(s, choices)}"), round(line.worth, 3))
+    reply = brain.reply(s, step)
+    assert reply is not None, f"a bot has no answer to {decision.step}"
+    return Thought((reply[0],), Reason(f"{game}.why.{reply[1]}"), 0.0)

@@ -51,7 +51,7 @@ class Step:
     stays: ClassVar[bool] = False  # remains on the agenda after an answer, until a move takes it off
     always: ClassVar[bool] = False  # asked even when there is one choice only
     calm: ClassVar[bool] = False  # what has become `due` is dealt with before this step
-    opaque: ClassVar[bool] = False  # its outcome lies in static secrets: a search goes no further
+    opaque: ClassVar[bool] = False  # what comes of it lies in static secrets: it is always asked, and a search goes no further
     sealed: ClassVar[bool] = False  # asks several seats at once, see engine.kernel.sealed
     moves: ClassVar[tuple[Move, ...]] = ()
     by_verb: ClassVar[dict[str, Move]] = {}
@@ -60,6 +60,8 @@ class Step:
     def __init_subclass__(cls) -> None:
         cls.by_verb = {move.verb: move for move in cls.moves}
         cls.asides = frozenset(move.verb for move in cls.moves if move.aside)
+        if cls.opaque and not (cls.asks and cls.always):
+            raise TypeError(f"{cls.__name__} is opaque and not always asked: every search would look through it")
 
     def due(self, s: Any) -> Sequence[Step]:
         """Obligations: what must be dealt with before a calm step."""

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
-from engine.kernel.brain import Brain
 from engine.kernel.state import GameState
 
 
@@ -99,7 +98,7 @@ class Game(NamedTuple):
     rounds: Callable[[Any], int]
     invariants: Callable[[Any], list[str]]  # what is wrong with a state by today's rules, in words; empty when it is sound
     impossible: Callable[[Any], list[str]]  # of that, what can never be, whatever its limits were: rules could not work with it
-    brain: Brain | None = None  # how bots play it well; without one they play at random
+    brain: type[Any] | None = None  # how bots play it well, an engine.bots.brain.Brain; without one they play at random
     optional_rules: tuple[str, ...] = ()  # every name that `rules_on` of a state may have
     upgrades: Mapping[int, Upgrade] = MappingProxyType({})  # by the rules version of a save that is older than ours
 

@@ -1,7 +1,7 @@
 """Winds of Plunder as the rest of the house knows it."""
 
 from engine.kernel import Game
-from engine.winds_of_plunder.bot import BRAIN
+from engine.winds_of_plunder.bot.brain import PlunderBrain
 from engine.winds_of_plunder.invariants import impossible, invariants
 from engine.winds_of_plunder.meta import META
 from engine.winds_of_plunder.scoring import scores
@@ -16,6 +16,6 @@ GAME = Game(
     rounds=lambda s: s.round,
     invariants=invariants,
     impossible=impossible,
-    brain=BRAIN,
+    brain=PlunderBrain,
     optional_rules=("duel",),
 )

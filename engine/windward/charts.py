@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from engine.kernel import Seat
 from engine.windward.data import PORT
+from engine.windward.parties import ship_foe, why_barred
 from engine.windward.planet import SLOTS, Planet, Ways, opposite_direction, planet
+from engine.windward.state import Party, State
 
 FAR = 9  # a Speed that no Ship has
 
@@ -149,3 +152,40 @@ def kept_ride(key: str, wind: int, start: str, drift: bool, foes: tuple[str, ...
         sea = chart(key)
         found = _rides[name] = ride((sea.drift_steps if drift else sea.steps)[wind], start, foes, closed)
     return found
+
+
+# Where a Ship can go in a game
+
+
+def reach(s: State, seat: Seat) -> Ride:
+    """Where the Ship can go from here as things are, and what each ride costs in Speed; see `path`."""
+    return rides(s, seat, foes(s, seat), laden=bool(s.captains[seat].hold))
+
+
+def rides(s: State, seat: Seat, foes: tuple[str, ...], *, laden: bool) -> Ride:
+    """The same past these foes; a Ship that is `laden` with a Crester may not enter Port."""
+    return kept_ride(s.planet, s.wind, s.captains[seat].ship, s.deadweight, foes, _closed(s, seat, foes, laden))
+
+
+def foes(s: State, seat: Seat) -> tuple[str, ...]:
+    """Spaces where entering means a battle."""
+    ships = [] if s.cooperative else _other_ships(s, seat)
+    return tuple(sorted({at for at in (*s.red_at, s.white_at, *ships) if at}))
+
+
+def _other_ships(s: State, seat: Seat) -> list[str]:
+    return [c.ship for n, c in enumerate(s.captains) if n != seat and c.ship != PORT]
+
+
+def _closed(s: State, seat: Seat, foes: tuple[str, ...], laden: bool) -> tuple[str, ...]:
+    """Spaces that may not be entered at all."""
+    closed = [PORT] if laden else []
+    if s.cooperative:
+        closed += _other_ships(s, seat)
+    if s.barred:
+        me = Party(kind="ship", seat=seat)
+        for at in foes:
+            foe = ship_foe(s, seat, at)
+            if foe and why_barred(s, me, foe):
+                closed.append(at)
+    return tuple(closed)

@@ -1,7 +1,7 @@
 """Windward as the rest of the house knows it."""
 
 from engine.kernel import Game
-from engine.windward.bot import BRAIN
+from engine.windward.bot.brain import WindwardBrain
 from engine.windward.invariants import impossible, invariants
 from engine.windward.meta import META
 from engine.windward.scoring import scores
@@ -16,6 +16,6 @@ GAME = Game(
     rounds=lambda s: s.round,
     invariants=invariants,
     impossible=impossible,
-    brain=BRAIN,
+    brain=WindwardBrain,
     optional_rules=("adventure", "cooperative"),
 )

@@ -412,7 +412,7 @@ class Harbour(Page):
         mode, seats, level = WATCHED
         game = catalogue.load(catalogue.SHELF[0])
         session = Session.begin(game, mode, seats, {}, randbits(48))
-        tempers = game.brain.temperaments if game.brain else ("",)
+        tempers = tuple(game.brain.temperaments) if game.brain else ("",)
         settings = [SeatSetting(NAMES[n], level, tempers[n % len(tempers)]) for n in range(seats)]
         self.shell.push(TableScene.of(self.shell, Unsaved(session, settings)))
 

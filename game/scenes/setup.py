@@ -64,7 +64,7 @@ class Setup(Page):
         super().__init__(shell)
         self.meta: Meta = catalogue.entry(game)
         brain = catalogue.load(game).brain
-        self.tempers = brain.temperaments if brain else ()
+        self.tempers = tuple(brain.temperaments) if brain else ()
         self.mode = self.meta.modes[0]
         self.count = self.mode.seats[0]
         self.roster = [SeatSetting(name, "human" if n == 0 else "mate") for n, name in enumerate(NAMES)]

@@ -8,7 +8,7 @@ from engine.bots.levels import LEVELS
 from engine.bots.think import UnknownLevel, generator, think
 from engine.kernel import Luck, Table, asked, pick
 from engine.session import Session
-from engine.windward.replies import REASONS, reasoned_reply
+from engine.windward.bot.replies import REASONS, reasoned_reply
 from engine.windward.turn import Turn
 from game.simulation import Job, play_game
 from tests.bots.positions import PARTNERS, RIVALS, windward

@@ -1,4 +1,4 @@
-"""What Windward's bots know: odds, ways, plans, temperaments, and how they say why."""
+"""What Windward's bots know: odds, ways, errands, temperaments, and how they say why."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ import pytest
 from engine.bots.think import generator, think
 from engine.kernel import Luck, determinize, play, settle
 from engine.windward import charts, odds
-from engine.windward.foresight import foresee, thirds
-from engine.windward.goals import prospects, resting_places
+from engine.windward.bot.foresight import foresee, thirds
+from engine.windward.bot.goals import prospects, resting_places
+from engine.windward.bot.pilot import Errand, Pilot, all_errands
+from engine.windward.bot.stakes import Stakes, best_boost, boosts_of
+from engine.windward.bot.temperaments import TEMPERAMENTS
 from engine.windward.planet import SLOTS
-from engine.windward.plans import Pilot, all_plans
 from engine.windward.sailing import AROUND, SAIL, ZEPHYR
 from engine.windward.state import State
-from engine.windward.temperaments import TEMPERAMENTS
 from engine.windward.turn import Turn
 from game.texts import Texts
 from tests.bots.positions import RIVALS, sampled, windward
@@ -48,13 +49,13 @@ def test_the_mean_loss_against_a_red_is_that_of_the_rules() -> None:
 
 
 def test_the_cheapest_boosts_come_first() -> None:
-    boosts = odds.boosts_of(((2, 0.6), (3, 0.75), (2, 0.5)))
+    boosts = boosts_of(((2, 0.6), (3, 0.75), (2, 0.5)))
     assert dict(boosts)[2] == 0.5
     assert dict(boosts)[7] == pytest.approx(1.85)
-    stakes = odds.Stakes(4.0, 0.0, (-1.0, -3.0))
-    assert odds.best_boost(1, boosts, stakes)[1] == 0, "a battle that is won needs nothing"
-    assert odds.best_boost(-1, boosts, stakes)[1] == 2
-    assert odds.best_boost(-9, boosts, stakes)[1] == 0, "nothing helps"
+    stakes = Stakes(4.0, 0.0, (-1.0, -3.0))
+    assert best_boost(1, boosts, stakes)[1] == 0, "a battle that is won needs nothing"
+    assert best_boost(-1, boosts, stakes)[1] == 2
+    assert best_boost(-9, boosts, stakes)[1] == 0, "nothing helps"
 
 
 @pytest.mark.parametrize("dice", range(1, 9))
@@ -99,45 +100,45 @@ def test_nothing_is_cheaper_than_a_ride() -> None:
     assert {to: 3 - left for to, left in reached.items()} == {to: leg[0] for to, leg in legs.items() if leg[0] <= 3}
 
 
-def test_every_plan_is_legal_and_ends_where_it_says() -> None:
+def test_every_errand_is_legal_and_ends_where_it_says() -> None:
     seen = set()
     for session, decision in sampled("windward.Turn", every=2):
         s = determinize(session.view(decision.seat), Luck(1))
         pilot, temper = Pilot(s, decision.seat), TEMPERAMENTS["steady"]
         looked_at = [*prospects(pilot, temper), *resting_places(pilot, temper, {}, 4)]
-        for plan in [*all_plans(s, decision.seat), *(prospect.plan for prospect in looked_at)]:
-            check_plan(s, decision.seat, plan)
-            seen.add(plan.goal)
+        for errand in [*all_errands(s, decision.seat), *(prospect.errand for prospect in looked_at)]:
+            check_errand(s, decision.seat, errand)
+            seen.add(errand.goal)
     battles = {"attack_red", "attack_white", "attack_ship", "hunt_grey"}
     assert seen >= {*battles, "rest", "fit_out", "home", "collect", "process", "flag", "bait"}
 
 
-def check_plan(s: State, seat: int, plan) -> None:  # type: ignore[no-untyped-def]
+def check_errand(s: State, seat: int, errand: Errand) -> None:
     state = s.clone()
     speed = state.speed
     offered = list(settle(state))
-    for choice in plan.choices:
-        assert choice in offered, f"{plan}: {choice} is not among {offered}"
+    for choice in errand.choices:
+        assert choice in offered, f"{errand}: {choice} is not among {offered}"
         before = state.unveiled
         offered = list(play(state, choice))
-        if state.unveiled != before and choice != plan.choices[-1]:
-            assert choice == ("sail", "Port"), f"{plan}: something is uncovered on the way"
+        if state.unveiled != before and choice != errand.choices[-1]:
+            assert choice == ("sail", "Port"), f"{errand}: something is uncovered on the way"
             return  # Teeth brought the White into play
-    if plan.goal == "home":
+    if errand.goal == "home":
         assert state.captains[seat].ship == "Port"
-    if plan.goal in ("attack_red", "attack_white", "attack_ship") and state.battle:
+    if errand.goal in ("attack_red", "attack_white", "attack_ship") and state.battle:
         assert state.battle.attacker.seat == seat
-        gained = sum(c in (("play", "fuel"), ("order", "speed")) for c in plan.choices)
-        assert plan.speed == speed + gained - state.speed
+        gained = sum(c in (("play", "fuel"), ("order", "speed")) for c in errand.choices)
+        assert errand.speed == speed + gained - state.speed
 
 
 def test_a_hunt_drops_the_longboat_beside_the_grey() -> None:
     s = position(wind=1)
     greys(s, "2.23")
     s.captains[0].ship = "2.10"
-    (plan,) = Pilot(s, 0).hunts()
-    assert plan.choices[-3:] == (("order", "drop"), ("order", "row"), ("row", 1, "2.23"))
-    assert plan.mates == 2
+    (errand,) = Pilot(s, 0).hunts()
+    assert errand.choices[-3:] == (("order", "drop"), ("order", "row"), ("row", 1, "2.23"))
+    assert errand.mates == 2
 
 
 def test_a_coffee_processes_when_no_mate_is_left() -> None:
@@ -145,9 +146,9 @@ def test_a_coffee_processes_when_no_mate_is_left() -> None:
     hand(s, 0, "coffee")
     c = s.captains[0]
     c.ship, c.hold, s.mates, s.red_at[0] = "1.20", "R1", 0, ""
-    plan = Pilot(s, 0).process()
-    assert plan is not None
-    assert plan.choices == (("play", "coffee"), ("order", "process"))
+    errand = Pilot(s, 0).process()
+    assert errand is not None
+    assert errand.choices == (("play", "coffee"), ("order", "process"))
 
 
 def test_foresight_knows_every_outcome_of_a_battle() -> None:
@@ -156,8 +157,8 @@ def test_foresight_knows_every_outcome_of_a_battle() -> None:
     c = s.captains[0]
     c.ship, c.cannons, c.morale = "1.20", 3, 3
     found = foresee(s, 0, (("sail", "1.30"),))
-    assert sum(share for share, _ in found) == pytest.approx(1.0)
-    won = sum(share for share, after in found if after.captains[0].hold)
+    assert sum(share for share, *_ in found) == pytest.approx(1.0)
+    won = sum(share for share, after, _ in found if after.captains[0].hold)
     assert won == pytest.approx(odds.odds(5, 5).win, abs=0.03)
     assert s.captains[0].ship == "1.20", "the position itself is left alone"
 

@@ -17,12 +17,13 @@ from engine.bots.levels import LEVELS
 from engine.kernel import Ballot, Event, Game, Luck, Meta, Move, Refusal, Secret, Step, asked, lay, pick, play, refuse, settle
 from engine.kernel.choose import OwnMove
 from engine.winds_of_plunder import data as plunder
-from engine.winds_of_plunder import judgement as plunder_judgement
-from engine.winds_of_plunder import reasons as plunder_reasons
-from engine.winds_of_plunder import replies as plunder_replies
-from engine.winds_of_plunder import temperaments as plunder_temperaments
+from engine.winds_of_plunder.bot import judgement as plunder_judgement
+from engine.winds_of_plunder.bot import reasons as plunder_reasons
+from engine.winds_of_plunder.bot import replies as plunder_replies
+from engine.winds_of_plunder.bot import temperaments as plunder_temperaments
 from engine.winds_of_plunder.game import GAME as WINDS_OF_PLUNDER
-from engine.windward import data, judgement, replies, temperaments, tiles
+from engine.windward import data, tiles
+from engine.windward.bot import judgement, replies, temperaments
 from engine.windward.game import GAME as WINDWARD
 from engine.windward.state import CARGO
 from game.texts import GAP, KINDS, BadText, Texts, signed
@@ -218,7 +219,7 @@ def rules(house: str) -> set[str]:
 def reasons(house: str) -> set[str]:
     """Why a bot answers as it does: the terms of its judgement, and the rules of thumb of its quick replies."""
     if house == "kernel":
-        return {"kernel.why.forced", "kernel.why.random"}
+        return {"kernel.why.forced", "kernel.why.random", "kernel.why.unforeseen"}
     return {f"{house}.why.{why}" for why in WORDS[house].reasons}
 
 

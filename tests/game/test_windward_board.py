@@ -10,9 +10,8 @@ import pytest
 from engine import catalogue
 from engine.kernel import Decision, Luck, pick
 from engine.session import Session
-from engine.windward.charts import path
+from engine.windward.charts import path, reach
 from engine.windward.data import PORT, REDS, WHITE
-from engine.windward.plans import reach
 from engine.windward.state import State
 from engine.windward.turn import Turn
 from game.kit.item import Item

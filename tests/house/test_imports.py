@@ -1,6 +1,7 @@
 """Imports point one way, and the rules need nothing of the machine they run on.
 
-game -> saves -> engine.session -> engine.kernel, and engine.bots -> engine.<game> -> engine.kernel
+game -> saves -> engine.session -> engine.kernel, engine.<game> -> engine.kernel, and engine.<game>.bot -> engine.bots -> engine.kernel:
+the rules know nothing of bots, bots know no game, and nobody but bots needs a game's judgement.
 """
 
 import ast
@@ -22,12 +23,17 @@ MAY_IMPORT = {
     "engine.canaries": ("engine.kernel",),
     "engine.conformance": ("engine.canaries", "engine.kernel", "engine.session"),
     "engine.catalogue": ("engine.kernel", *(f"engine.{game}.meta" for game in GAMES)),
-    "engine.bots": ("engine.kernel", *(f"engine.{game}" for game in GAMES)),
+    "engine.bots": ("engine.kernel",),
     **{f"engine.{game}": ("engine.kernel",) for game in GAMES},
+    **{f"engine.{game}.game": ("engine.kernel", f"engine.{game}") for game in GAMES},
+    **{f"engine.{game}.bot": ("engine.bots", "engine.kernel", f"engine.{game}") for game in GAMES},
     "saves": ("engine.session", "engine.kernel"),
     "game": ("saves", "engine"),
 }
 OURS = ("engine", "game", "saves")
+
+# A game's bot is open to what puts the game together, and to nobody else: screens and rules do without.
+MAY_KNOW_BOT = {f"engine.{game}.bot": (f"engine.{game}.bot", f"engine.{game}.game") for game in GAMES}
 
 # Rules are a function of state and choice: no files, no clock, no luck but the state's own, no processes, and nothing
 # loaded behind the reader's back.
@@ -97,15 +103,24 @@ def wrong_direction(path: str, target: str) -> str | None:
         return f"{part} has no place in the house"
     # The package engine is the top of everything, so "itself" would open all doors to its __init__.
     itself = () if part == "engine" else (part,)
-    if any(target == open_to or target.startswith(open_to + ".") for open_to in (*MAY_IMPORT[part], *itself)):
-        return None
-    return f"{part} must not know it"
+    if not any(is_within(target, open_to) for open_to in (*MAY_IMPORT[part], *itself)):
+        return f"{part} must not know it"
+    if any(is_within(target, bot) and part not in friends for bot, friends in MAY_KNOW_BOT.items()):
+        return f"{part} has no use for bots"
+    return None
+
+
+def is_within(target: str, part: str) -> bool:
+    return target == part or target.startswith(part + ".")
 
 
 def part_of(path: str) -> str:
-    """engine/windward/steps.py is of the part engine.windward, game/kit/card.py of game."""
+    """engine/windward/steps.py is of the part engine.windward, its bot/plans.py of engine.windward.bot, game/kit/card.py of game."""
     names = [name for name in Path(path).with_suffix("").parts if name != "__init__"]
-    return ".".join(names[:2] if names[0] == "engine" else names[:1])
+    if names[0] != "engine":
+        return names[0]
+    own_part = len(names) > 2 and names[1] in GAMES and names[2] in ("bot", "game")
+    return ".".join(names[: 3 if own_part else 2])
 
 
 def in_engine(path: str) -> bool:
@@ -153,7 +168,17 @@ REFUSED = [
     ("engine/windward/moves.py", "from ..seafall import data"),
     ("engine/windward/moves.py", "from engine.session import Session"),
     ("engine/windward/moves.py", "from engine import catalogue"),
-    ("engine/windward/bot.py", "from engine.bots.greedy import Greedy"),
+    # rules know nothing of bots, bots know no game, and nobody else needs what a game's bot knows
+    ("engine/windward/moves.py", "from engine.bots.brain import Brain"),
+    ("engine/windward/moves.py", "from engine.windward.bot.judgement import value"),
+    ("engine/windward/moves.py", "from .bot import judgement"),
+    ("engine/windward/moves.py", "from . import bot"),
+    ("engine/windward/bot/plans.py", "from engine.vinhos.bot.plans import Plan"),
+    ("engine/windward/bot/plans.py", "from engine.session import Session"),
+    ("engine/bots/search.py", "from engine.windward.bot.judgement import value"),
+    ("engine/bots/search.py", "from engine.windward.state import State"),
+    ("game/tables/windward/board.py", "from engine.windward.bot.pilot import Pilot"),
+    ("game/tables/windward/board.py", "from engine.windward import bot"),
     ("engine/bots/search.py", "from engine.session import Session"),
     ("engine/bots/search.py", "from engine.catalogue import load"),
     # nothing above the engine, nothing from outside
@@ -192,7 +217,9 @@ ACCEPTED = [
     ("engine/windward/moves.py", "import math\nfrom ..kernel import refuse\nfrom . import data"),
     ("engine/windward/moves.py", "from .data import TILES"),
     ("engine/windward/moves.py", "reply = gate.open()"),
-    ("engine/bots/search.py", "from engine.windward.bot import worth"),
+    ("engine/windward/game.py", "from engine.windward.bot.brain import WindwardBrain\nfrom engine.windward.meta import META"),
+    ("engine/windward/bot/brain.py", "from engine.bots.brain import Brain\nfrom engine.windward.state import State\nfrom . import plans"),
+    ("game/tables/windward/board.py", "from engine.windward.charts import reach\nfrom engine.bots.levels import LEVELS"),
     ("engine/bots/search.py", "from engine.kernel import determinize\nfrom . import greedy"),
     ("saves/slots.py", "import os\nimport msgspec\nfrom saves.journal import append"),
     ("saves/slots.py", "from engine.session import Session"),

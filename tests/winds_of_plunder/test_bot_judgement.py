@@ -5,31 +5,34 @@ from __future__ import annotations
 import pytest
 
 from engine.bots.levels import LEVELS
+from engine.bots.sealed import thoughtful, wishful
+from engine.bots.search import Search
 from engine.bots.think import never, think
 from engine.kernel import Choice, Decision, Luck, asked, play, view
-from engine.winds_of_plunder.ballots import reasoned
+from engine.winds_of_plunder.bot.brain import PlunderBrain
+from engine.winds_of_plunder.bot.judgement import outlook
+from engine.winds_of_plunder.bot.lookout import BY_GUST, Lookout, by_wind
+from engine.winds_of_plunder.bot.own_vote import after_turn, own_vote
+from engine.winds_of_plunder.bot.plans import Planner, cubes_for, gust_to
+from engine.winds_of_plunder.bot.quick import quick_round
+from engine.winds_of_plunder.bot.temperaments import SOBER
+from engine.winds_of_plunder.bot.worths import area_worth, cubes_worth, maps_worth, next_card, tally_worth
 from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import PORTS
 from engine.winds_of_plunder.game import GAME
-from engine.winds_of_plunder.judgement import outlook
-from engine.winds_of_plunder.landing import BY_GUST, Lookout, by_wind
-from engine.winds_of_plunder.plans import Planner, cubes_for, gust_to
-from engine.winds_of_plunder.quick import quick_round
 from engine.winds_of_plunder.sailing import GUSTS
-from engine.winds_of_plunder.search import Search
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.temperaments import SOBER
-from engine.winds_of_plunder.voting import after_turn, guesses, wishes_of
-from engine.winds_of_plunder.worths import area_worth, cubes_worth, maps_worth, next_card, tally_worth
 from tests.winds_of_plunder.positions import bar, begin_round, captain, choose, compasses, hand, maps, position, reputation, tiles
 
 GOOD = ("captain", "admiral")
+ADMIRAL = LEVELS["admiral"]
+assert ADMIRAL is not None
 
 
 def answers(s: State, level: str = "captain", luck: int = 1) -> tuple[Choice, ...]:
     """What a bot says to the question that is open now."""
     step = asked(s)[0]
-    decision = Decision(s.number, step.seat, step.name, tuple(step.choices(s)), step.private(s))
+    decision = Decision(s.number, step.seat, step, tuple(step.choices(s)), step.private(s))
     return think(GAME, level, "", view(s, step.seat), decision, Luck(luck)).choices
 
 
@@ -207,10 +210,10 @@ def test_no_fat_tile_is_fed_to_the_next_ship() -> None:
         captain(s, seat, vp=30, crew=4 if seat else 2, provisions=3 if seat else 0, cubes=3)
     reckon = Lookout(s, 0, SOBER, 0).at
     assert reckon("JAM") == reckon("SDO") == 4
-    search = Search(0, LEVELS["admiral"], SOBER, Luck(1), never)  # type: ignore[arg-type]
+    search = Search(PlunderBrain(0, ADMIRAL, SOBER, Luck(1), never))
     lines = search.weigh(s)
-    at_once = {line.plans[0].choices[0][-1]: line.worth for line in lines}
-    in_the_end = {line.plans[0].choices[0][-1]: line.worth for line in search.play_on(view(s, 0), lines)}
+    at_once = {line.choices[0][-1]: line.worth for line in lines}
+    in_the_end = {line.choices[0][-1]: line.worth for line in search.play_on(view(s, 0), lines)}
     assert at_once["SDO"] == at_once["JAM"]
     assert in_the_end["SDO"] > in_the_end["JAM"] + 1
 
@@ -247,11 +250,11 @@ def test_an_admiral_expects_thrift_of_rivals_who_think() -> None:
     for seat in range(3):
         captain(s, seat, cubes=9)
     compasses(s, "E E E")
-    wishes = wishes_of(s, 0, SOBER)
-    heedless = [guess.totals[1] for guess in guesses(s, 0, wishes, Luck(1), 30)]
-    thinking = [guess.totals[1] for guess in reasoned(s, 0, wishes, Luck(1), 30, never)]
+    envelope = own_vote(PlunderBrain(0, ADMIRAL, SOBER, Luck(1), never), s)
+    heedless = [guess.totals[1] for guess in wishful(envelope, Luck(1), 30)]
+    thinking = [guess.totals[1] for guess in thoughtful(envelope, Luck(1), 30, never)]
     assert sum(thinking) < sum(heedless) / 2
-    assert all(guess.voted == (False, True, False, False) for guess in reasoned(s, 0, wishes, Luck(2), 5, never))
+    assert all(guess.voted == (False, True, False, False) for guess in thoughtful(envelope, Luck(2), 5, never))
 
 
 @pytest.mark.parametrize("level", ["mate", *GOOD])

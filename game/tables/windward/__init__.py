@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel import Choice, Decision, Seat
-from engine.windward.charts import path
-from engine.windward.plans import reach
+from engine.windward.charts import path, reach
 from engine.windward.state import State
 from game.kit.item import Item
 from game.tables import Tableware

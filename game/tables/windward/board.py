@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.kernel import Choice, Decision, Refusal, Seat
+from engine.windward.charts import reach
 from engine.windward.data import CARD_KIND, PORT
 from engine.windward.parties import boat_foe, ship_foe
-from engine.windward.plans import reach
 from engine.windward.state import GAS, State
 from engine.windward.turn import Turn
 from game.kit.item import Item

@@ -7,10 +7,9 @@ from itertools import pairwise
 from math import dist
 
 from engine.kernel import Seat
-from engine.windward.charts import path
+from engine.windward.charts import path, reach
 from engine.windward.data import PORT, REDS, WHITE
 from engine.windward.planet import opposite_direction
-from engine.windward.plans import reach
 from engine.windward.state import State
 from game.kit.item import Item
 from game.kit.layout import Box, Point

@@ -1,11 +1,10 @@
-"""Which plans deserve a closer look: a quick liking for each, before anything is played out."""
+"""Which errands deserve a closer look: a quick liking for each, before anything is played out."""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from engine.windward.data import BASE_STRENGTH, PORT, REDS, WHITE
-from engine.windward.judgement import (
+from engine.windward.bot.judgement import (
     CARD,
     GAS,
     GUN,
@@ -17,10 +16,12 @@ from engine.windward.judgement import (
     ship_dice,
     ship_stakes,
 )
-from engine.windward.odds import margins, odds, worth
+from engine.windward.bot.pilot import Errand, Pilot
+from engine.windward.bot.replies import crew_wish, plunder_worth
+from engine.windward.bot.stakes import worth
+from engine.windward.data import BASE_STRENGTH, PORT, REDS, WHITE
+from engine.windward.odds import margins, odds
 from engine.windward.orders import crew_for
-from engine.windward.plans import Pilot, Plan
-from engine.windward.replies import crew_wish, plunder_worth
 from engine.windward.rest import red_speed
 from engine.windward.state import GAS as GAS_PLACE
 from engine.windward.state import GREY_TOOTH, RED_TOOTH, TOKEN
@@ -29,19 +30,19 @@ from engine.windward.table import means
 
 class Prospect(NamedTuple):
     liking: float
-    plan: Plan
+    errand: Errand
 
 
 def prospects(pilot: Pilot, temper: Temper) -> list[Prospect]:
-    """The plans of a turn that look good, the best first; resting places are looked for apart."""
+    """The errands of a turn that look good; resting places are looked for apart."""
     found = [*_attacks(pilot), *_hunts(pilot, temper), *_collections(pilot), *_port(pilot), *_home(pilot), *_wind(pilot)]
-    if not pilot.first and (plan := pilot.process()):
-        found.append(Prospect(2.0, plan))
-    return sorted(found, key=lambda p: -p.liking)
+    if not pilot.first and (errand := pilot.process()):
+        found.append(Prospect(2.0, errand))
+    return found
 
 
-def costs(plan: Plan) -> float:
-    return 0.05 * plan.speed + sum(CARD[card] for card in plan.cards)
+def costs(errand: Errand) -> float:
+    return 0.05 * errand.speed + sum(CARD[card] for card in errand.cards)
 
 
 def _attacks(pilot: Pilot) -> list[Prospect]:
@@ -49,19 +50,19 @@ def _attacks(pilot: Pilot) -> list[Prospect]:
     has = means(s, c)
     found = []
     red = red_hunt(s, seat, c.cannons)
-    for plan in pilot.attacks(3):
-        if plan.goal == "attack_red":
-            liking = red if s.red_at.count(plan.target) == 1 else red - 6.0
-        elif plan.goal == "attack_white":
+    for errand in pilot.attacks(3):
+        if errand.goal == "attack_red":
+            liking = red if s.red_at.count(errand.target) == 1 else red - 6.0
+        elif errand.goal == "attack_white":
             rolls = margins(ship_dice(has, c.cannons, attacking=True), BASE_STRENGTH["white"])
             liking = worth(rolls, 0, boosts(c, crester=True), ship_stakes(s, seat, "white", my_turn=True))
         else:
-            victim = s.captains[int(plan.target) - 1]
+            victim = s.captains[int(errand.target) - 1]
             rolls = margins(ship_dice(has, c.cannons, attacking=True), ship_dice(means(s, victim), victim.cannons, attacking=False))
-            stakes = ship_stakes(s, seat, "ship", my_turn=True, gain=plunder_worth(s, int(plan.target) - 1))
+            stakes = ship_stakes(s, seat, "ship", my_turn=True, gain=plunder_worth(s, int(errand.target) - 1))
             liking = worth(rolls, 0, boosts(c, crester=False), stakes) - 0.3 * (GUN[min(c.cannons, 6)])
         if liking > -1.0:
-            found.append(Prospect(liking - costs(plan), plan))
+            found.append(Prospect(liking - costs(errand), errand))
     return found
 
 
@@ -73,36 +74,36 @@ def _hunts(pilot: Pilot, temper: Temper) -> list[Prospect]:
     hits = boosts(c, crester=True, ship=False)[-1][0]
     chance = odds(1 + ("harpooner" in has.crew), 1, hits).win
     gain = 0.8 * catch_worth(s, pilot.seat, "grey", has, c)
-    return [Prospect(temper.boats * chance * gain - costs(plan), plan) for plan in pilot.hunts()]
+    return [Prospect(temper.boats * chance * gain - costs(errand), errand) for errand in pilot.hunts()]
 
 
 def _collections(pilot: Pilot) -> list[Prospect]:
     s = pilot.s
     found = []
-    for plan in pilot.collections():
-        items = s.loose.get(plan.target, (0, 0, 0, 0))
+    for errand in pilot.collections():
+        items = s.loose.get(errand.target, (0, 0, 0, 0))
         gain = 3.0 * items[GREY_TOOTH] + 4.0 * items[RED_TOOTH] if pilot.seat != s.naturalist else 0.0
         if s.adventure:
             gain *= GAS
         gain += 0.4 * items[TOKEN] + GAS * min(items[GAS_PLACE], pilot.slots - pilot.gas)
-        loads = [choice[1] for choice in plan.choices if choice[0] == "load"]
+        loads = [choice[1] for choice in errand.choices if choice[0] == "load"]
         if "red" in loads:
             gain += 3.2
         if "grey" in loads:
             gain += 2.6
         if "longboat" in loads:
             gain += 0.4
-        found.append(Prospect(0.9 * gain - costs(plan) - 0.1, plan))
+        found.append(Prospect(0.9 * gain - costs(errand) - 0.1, errand))
     return found
 
 
 def _home(pilot: Pilot) -> list[Prospect]:
-    plan = pilot.home()
-    if plan is None:
+    errand = pilot.home()
+    if errand is None:
         return []
     s, c = pilot.s, pilot.c
     teeth = (3.0 * c.cargo[GREY_TOOTH] + 4.0 * c.cargo[RED_TOOTH] + (4.0 if pilot.first else 0.0)) * (1.0 if s.competitive else GAS)
-    return [Prospect(0.5 * teeth + 0.25 * pilot.gas + 0.3 - costs(plan), plan)]
+    return [Prospect(0.5 * teeth + 0.25 * pilot.gas + 0.3 - costs(errand), errand)]
 
 
 def _port(pilot: Pilot) -> list[Prospect]:
@@ -124,10 +125,10 @@ def _port(pilot: Pilot) -> list[Prospect]:
     ]
     for rank, (name, wishes) in enumerate(lists):
         for mates in (keep, 1) if keep > 1 else (keep,):
-            plan = pilot.fit_out(name, wishes, mates)
-            if plan and plan.choices not in seen:
-                seen.add(plan.choices)
-                found.append(Prospect(2.5 - 0.2 * rank - 0.3 * (keep - mates), plan))
+            errand = pilot.fit_out(name, wishes, mates)
+            if errand and errand.choices not in seen:
+                seen.add(errand.choices)
+                found.append(Prospect(2.5 - 0.2 * rank - 0.3 * (keep - mates), errand))
     return found
 
 
@@ -135,15 +136,15 @@ def _wind(pilot: Pilot) -> list[Prospect]:
     """The two most helpful winds for an Aerogenerator, and Bait."""
     s, c, sea = pilot.s, pilot.c, pilot.chart
     found = []
-    for plan in pilot.flags():
-        speeds = sea.speeds(int(plan.target), c.ship)
+    for errand in pilot.flags():
+        speeds = sea.speeds(int(errand.target), c.ship)
         now = pilot.legs
         home = (now[PORT][0] if PORT in now else 9) - speeds.get(PORT, 9) if c.ship != PORT else 0
         reds = min([now[at][0] for at in s.red_at if at in now], default=9) - min([speeds.get(at, 9) for at in s.red_at if at], default=9)
         teeth = c.cargo[GREY_TOOTH] + c.cargo[RED_TOOTH] + bool(c.hold)
-        found.append(Prospect(0.6 * home * teeth + 0.5 * reds - 0.6, plan))
+        found.append(Prospect(0.6 * home * teeth + 0.5 * reds - 0.6, errand))
     found = sorted(found, key=lambda p: -p.liking)[:2]
-    return found + [Prospect(0.3, plan) for plan in pilot.baits()]
+    return found + [Prospect(0.3, errand) for errand in pilot.baits()]
 
 
 # Rest
@@ -164,10 +165,10 @@ def resting_places(pilot: Pilot, temper: Temper, kept: dict[Any, list[str]], cou
         for at in order:
             if len(found) >= count:
                 return found
-            if at != c.ship and at not in pilot.foes and at in pilot.legs and pilot.legs[at][0] <= most and (plan := pilot.rest(at)):
-                found.append(Prospect(0.0, plan))
-    if lost and not found and (plan := pilot.rest(PORT)):
-        found.append(Prospect(-99.0, plan))
+            if at != c.ship and at not in pilot.foes and at in pilot.legs and pilot.legs[at][0] <= most and (errand := pilot.rest(at)):
+                found.append(Prospect(0.0, errand))
+    if lost and not found and (errand := pilot.rest(PORT)):
+        found.append(Prospect(-99.0, errand))
     return found
 
 

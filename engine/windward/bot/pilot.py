@@ -1,7 +1,6 @@
-"""Plans: named sequences of choices towards a goal, from riding the wind to a space up to a whole hunt.
+"""The pilot: errands within a captain's reach, from riding the wind to a space up to a whole hunt.
 
-A plan ends at the latest where chance decides, so its choices can be given one after another; each is legal when its turn comes.
-Bots weigh plans, hints show them, and a click that means several choices asks for one.
+An errand ends at the latest where chance decides, so its choices can be given one after another; each is legal when its turn comes.
 """
 
 from __future__ import annotations
@@ -10,7 +9,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.kernel import Choice, Seat
-from engine.windward.charts import Chart, Ride, chart, kept_ride, path
+from engine.windward.bot.fitting_out import Counter
+from engine.windward.charts import Chart, chart, foes, path, rides
 from engine.windward.data import (
     CARD_KIND,
     CRESTER_KIND,
@@ -19,15 +19,13 @@ from engine.windward.data import (
     ROWERS_SPEED,
     WIND_DIE,
 )
-from engine.windward.fitting_out import Counter
 from engine.windward.orders import research_places, why_useless
-from engine.windward.parties import ship_foe, why_barred
 from engine.windward.planet import Planet
-from engine.windward.state import ABOARD, ASIDE, CARGO, GAS, GREY_TOOTH, RED_TOOTH, Captain, Party, State
+from engine.windward.state import ABOARD, ASIDE, CARGO, GAS, GREY_TOOTH, RED_TOOTH, Captain, State
 from engine.windward.table import boat_on, carcasses_on, coffee_in_stock, free_feeding, grey_in_stock, land, means
 
 
-class Plan(NamedTuple):
+class Errand(NamedTuple):
     """What is to be done, with every choice on the way and what it takes."""
 
     goal: str  # ride, attack_red, attack_white, attack_ship, hunt_grey, home, collect, fit_out, process, flag, bait, rest
@@ -39,9 +37,9 @@ class Plan(NamedTuple):
 
 
 class Pilot:
-    """The captain whose turn it is, looking for ways. With `render` a Crester in the Hold is processed first whenever a Mate is free."""
+    """The captain whose turn it is, looking for ways. A Crester in the Hold is processed first whenever a Mate is free."""
 
-    def __init__(self, s: State, seat: Seat, *, render: bool = True) -> None:
+    def __init__(self, s: State, seat: Seat) -> None:
         self.s = s
         self.seat = seat
         self.c: Captain = s.captains[seat]
@@ -53,13 +51,13 @@ class Pilot:
         self.hold = self.c.hold
         self.gas = self.c.gas
         self.slots = means(s, self.c).gas_slots
-        if render and self.hold and self.mates and seat != s.naturalist and (order := self.rendering()):
+        if self.hold and self.mates and seat != s.naturalist and (order := self.rendering()):
             self.first = order
             self.mates -= 1
             self.hold = ""
             self.gas = min(self.slots, self.gas + self.c.morale + sum(CREW_PROCESS_GAS.get(k, 0) for k in means(s, self.c).crew))
-        self.foes = self._foes()
-        self.legs = self._legs()
+        self.foes = foes(s, seat)
+        self.legs = rides(s, seat, self.foes, laden=bool(self.hold))
 
     def rendering(self) -> tuple[Choice, ...]:
         """Process, or the Naturalist's Research with the space for the Tag farthest from Port, if it can be ordered now."""
@@ -71,29 +69,6 @@ class Pilot:
         places = research_places(self.s, self.c)
         far = max(places, key=lambda at: (self.chart.home(at), at))
         return (("order", order), ("tag", far)) if len(places) > 1 else (("order", order),)
-
-    def _foes(self) -> tuple[str, ...]:
-        """Spaces where entering means a battle."""
-        s = self.s
-        ships = [] if s.cooperative else [c.ship for n, c in enumerate(s.captains) if n != self.seat and c.ship != PORT]
-        return tuple(sorted({at for at in (*s.red_at, s.white_at, *ships) if at}))
-
-    def _closed(self) -> tuple[str, ...]:
-        """Spaces that may not be entered at all."""
-        s = self.s
-        closed = [PORT] if self.hold else []
-        if s.cooperative:
-            closed += [c.ship for n, c in enumerate(s.captains) if n != self.seat and c.ship != PORT]
-        if s.barred:
-            me = Party(kind="ship", seat=self.seat)
-            for at in self.foes:
-                foe = ship_foe(s, self.seat, at)
-                if foe and why_barred(s, me, foe):
-                    closed.append(at)
-        return tuple(closed)
-
-    def _legs(self) -> Ride:
-        return kept_ride(self.s.planet, self.s.wind, self.c.ship, self.s.deadweight, self.foes, self._closed())
 
     # Speed
 
@@ -112,7 +87,7 @@ class Pilot:
 
     # Riding
 
-    def ride(self, goal: str, to: str, last: Sequence[Choice] = (), keep_mate: bool = False) -> Plan | None:
+    def ride(self, goal: str, to: str, last: Sequence[Choice] = (), keep_mate: bool = False) -> Errand | None:
         """Ride the wind to a space, taking aboard what lies on the way; more Speed is ordered or fuelled when it is needed."""
         if self.speed_to(to) is None:
             return None
@@ -138,7 +113,7 @@ class Pilot:
                 loads, taken = self.loads(step, gas)
                 choices += loads
                 gas += taken
-        return Plan(goal, to, (*choices, *last), before - speed, tuple(cards), used)
+        return Errand(goal, to, (*choices, *last), before - speed, tuple(cards), used)
 
     def loads(self, at: str, gas: int) -> tuple[list[Choice], int]:
         """Everything useful that lies loose on a space, and how much Gas it is; not Cresters, which close the Port."""
@@ -160,43 +135,43 @@ class Pilot:
 
     # Battles
 
-    def attacks(self, reds: int = 9) -> Iterator[Plan]:
+    def attacks(self, reds: int = 9) -> Iterator[Errand]:
         """Attack what is within reach: the nearest Reds, the White, other Ships."""
         s = self.s
         near = sorted({(self.legs[at][0], at) for at in s.red_at if at in self.legs})
         for _, at in near[:reds]:
-            if plan := self.ride("attack_red", at, keep_mate=True):
-                yield plan
-        if s.white_at and (plan := self.ride("attack_white", s.white_at)):
-            yield plan
+            if errand := self.ride("attack_red", at, keep_mate=True):
+                yield errand
+        if s.white_at and (errand := self.ride("attack_white", s.white_at)):
+            yield errand
         for seat, other in enumerate(s.captains):
-            if seat != self.seat and other.ship in self.foes and (plan := self.ride("attack_ship", other.ship)):
-                yield plan._replace(target=str(seat + 1))
+            if seat != self.seat and other.ship in self.foes and (errand := self.ride("attack_ship", other.ship)):
+                yield errand._replace(target=str(seat + 1))
 
     # Longboats
 
-    def hunts(self) -> Iterator[Plan]:
+    def hunts(self) -> Iterator[Errand]:
         """Bring a Longboat up to each Grey and attack it; the nearest way only."""
         c = self.c
         for at in self.s.grey_at:
             if not at or (not self.s.mates and not c.rowing):
                 continue
             away = next((n for n, boat in enumerate(c.boats) if boat not in (ABOARD, ASIDE) and not c.tows[n]), None)
-            plan = self._row_from(away, at) if away is not None else None
-            if plan is None and ABOARD in c.boats:
-                plan = self._drop_beside(at)
-            if plan:
-                yield plan
+            errand = self._row_from(away, at) if away is not None else None
+            if errand is None and ABOARD in c.boats:
+                errand = self._drop_beside(at)
+            if errand:
+                yield errand
 
-    def _row_from(self, boat: int, grey: str) -> Plan | None:
+    def _row_from(self, boat: int, grey: str) -> Errand | None:
         """A Longboat that is out already rows to the Grey."""
         way = self._row_path(self.c.boats[boat], grey, boat)
         if not way or (boosts := self._rowing(len(way), self.mates if self.c.ship != PORT else 0)) is None:
             return None
         steps = [("row", boat + 1, to) for to in way]
-        return Plan("hunt_grey", grey, (*self.first, *boosts[0], *steps), 0, boosts[1], len(self.first) + boosts[2])
+        return Errand("hunt_grey", grey, (*self.first, *boosts[0], *steps), 0, boosts[1], len(self.first) + boosts[2])
 
-    def _drop_beside(self, grey: str) -> Plan | None:
+    def _drop_beside(self, grey: str) -> Errand | None:
         """The Ship rides beside the Grey, drops a Longboat and rows over."""
         s = self.s
         if not self.mates or "drop" in s.covered:
@@ -211,7 +186,7 @@ class Pilot:
             if not self._row_path(at, grey, boat):
                 continue
             last = (("order", "drop"), *boosts[0], ("row", boat + 1, grey))
-            return Plan("hunt_grey", grey, ride.choices + last, ride.speed, ride.cards + boosts[1], ride.mates + 1 + boosts[2])
+            return Errand("hunt_grey", grey, ride.choices + last, ride.speed, ride.cards + boosts[1], ride.mates + 1 + boosts[2])
         return None
 
     def _can_drop(self, at: str) -> bool:
@@ -253,18 +228,18 @@ class Pilot:
 
     # Cargo
 
-    def collections(self) -> Iterator[Plan]:
+    def collections(self) -> Iterator[Errand]:
         """Ride to what lies about: Teeth, Tokens, Gas, Defeated Cresters, the own Longboat and its tow."""
         s, c = self.s, self.c
         for at in s.loose:
-            if at not in self.foes and self.loads(at, self.gas)[0] and (plan := self._fetch(at)):
-                yield plan
+            if at not in self.foes and self.loads(at, self.gas)[0] and (errand := self._fetch(at)):
+                yield errand
         others = {*s.carcasses.values(), *(b for b in c.boats if b not in (ABOARD, ASIDE))} - set(s.loose)
         for at in sorted(others):
-            if at not in self.foes and (plan := self._fetch(at)):
-                yield plan
+            if at not in self.foes and (errand := self._fetch(at)):
+                yield errand
 
-    def _fetch(self, at: str) -> Plan | None:
+    def _fetch(self, at: str) -> Errand | None:
         own = self.c.boats.index(at) if at in self.c.boats else None
         tow = self.c.tows[own] if own is not None else ""
         last: list[Choice] = []
@@ -278,23 +253,23 @@ class Pilot:
                 if tow and last[-1] == ("load", "grey"):
                     last.append(("load", "longboat"))
         if at == self.c.ship:
-            return Plan("collect", at, (*self.first, *last), 0, (), len(self.first)) if last else None
+            return Errand("collect", at, (*self.first, *last), 0, (), len(self.first)) if last else None
         return self.ride("collect", at, last)
 
-    def process(self) -> Plan | None:
+    def process(self) -> Errand | None:
         """Process at once, by a Mate or over a Coffee."""
         if self.c.hold and self.s.mates and (order := self.rendering()):
-            return Plan("process", self.c.hold, order, 0, (), 1)
+            return Errand("process", self.c.hold, order, 0, (), 1)
         if self.c.hold and "coffee" in self.kinds and coffee_in_stock(self.s) and (order := self.rendering()):
-            return Plan("process", self.c.hold, (("play", "coffee"), *order), 0, ("coffee",), 0)
+            return Errand("process", self.c.hold, (("play", "coffee"), *order), 0, ("coffee",), 0)
         return None
 
     # The Trading Post
 
-    def home(self) -> Plan | None:
+    def home(self) -> Errand | None:
         return self.ride("home", PORT) if self.c.ship != PORT else None
 
-    def fit_out(self, name: str, wishes: Sequence[str], mates: int) -> Plan | None:
+    def fit_out(self, name: str, wishes: Sequence[str], mates: int) -> Errand | None:
         """At Port: wishes in their order, by an Order while `mates` may be used and then for Gas, as far as they can be had.
 
         A wish is cannon, morale, supplies, notoriety or the name of a crew; supplies come last, for they uncover cards.
@@ -308,18 +283,18 @@ class Pilot:
         counter.close()
         if not counter.choices:
             return None
-        return Plan("fit_out", name, tuple(counter.choices), 0, tuple(counter.cards), counter.used)
+        return Errand("fit_out", name, tuple(counter.choices), 0, tuple(counter.cards), counter.used)
 
     # Wind and bait
 
-    def flags(self) -> Iterator[Plan]:
+    def flags(self) -> Iterator[Errand]:
         """Turn the Flag by an Aerogenerator."""
         if "aerogenerator" in self.kinds:
             for wind in WIND_DIE:
                 if wind != self.s.wind:
-                    yield Plan("flag", str(wind), (("play", "aerogenerator"), ("wind", wind)), 0, ("aerogenerator",))
+                    yield Errand("flag", str(wind), (("play", "aerogenerator"), ("wind", wind)), 0, ("aerogenerator",))
 
-    def baits(self) -> Iterator[Plan]:
+    def baits(self) -> Iterator[Errand]:
         """Bait on the Feeding Ground that the Ship reaches most cheaply."""
         if "bait" not in self.kinds or not grey_in_stock(self.s):
             return
@@ -328,36 +303,31 @@ class Pilot:
         near = [(legs[beside][0], at) for at in free for beside in roads[at] if beside in legs and beside not in self.foes]
         if near:
             at = min(near)[1]
-            yield Plan("bait", at, (("play", "bait"), *((("bait", at),) if len(free) > 1 else ())), 0, ("bait",))
+            yield Errand("bait", at, (("play", "bait"), *((("bait", at),) if len(free) > 1 else ())), 0, ("bait",))
 
     # Rest
 
-    def rest(self, at: str) -> Plan | None:
+    def rest(self, at: str) -> Errand | None:
         """Ride to a space, take up what lies there, and end the turn."""
         if at == self.c.ship:
             if at in self.land.drift:
                 return None
             loads = self.loads(at, self.gas)[0] if at != PORT else []
-            return Plan("rest", at, (*self.first, *loads, ("end",)), 0, (), len(self.first))
+            return Errand("rest", at, (*self.first, *loads, ("end",)), 0, (), len(self.first))
         if at in self.foes:
             return None
         return self.ride("rest", at, (("end",),))
 
 
-def reach(s: State, seat: Seat) -> Ride:
-    """Where the Ship can go from here as things are, and what each ride costs in Speed; see `path`."""
-    return Pilot(s, seat, render=False).legs
-
-
-def all_plans(s: State, seat: Seat) -> Iterator[Plan]:
-    """Every plan of a captain whose turn it is, except fitting out, which needs wishes, and resting, which needs a place."""
+def all_errands(s: State, seat: Seat) -> Iterator[Errand]:
+    """Every errand of a captain whose turn it is, except fitting out, which needs wishes, and resting, which needs a place."""
     pilot = Pilot(s, seat)
     yield from pilot.attacks()
     yield from pilot.hunts()
     yield from pilot.collections()
-    for plan in (pilot.process(), pilot.home()):
-        if plan:
-            yield plan
+    for errand in (pilot.process(), pilot.home()):
+        if errand:
+            yield errand
     yield from pilot.flags()
     yield from pilot.baits()
 

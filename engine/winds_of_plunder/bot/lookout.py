@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from engine.kernel import Seat
+from engine.winds_of_plunder.bot.temperaments import Temper
+from engine.winds_of_plunder.bot.worths import area_worth, maps_worth, tally_worth
 from engine.winds_of_plunder.chart import EXTRA, NORMAL
 from engine.winds_of_plunder.data import (
     AREA_BONUS,
@@ -20,8 +22,6 @@ from engine.winds_of_plunder.data import (
     WINDS,
 )
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.temperaments import Temper
-from engine.winds_of_plunder.worths import area_worth, maps_worth, tally_worth
 
 AREA_OF = {port: PORTS[port].area for port in PORTS}
 POINT = 0.85  # what a point is worth that is spent on cubes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.windward.judgement import Temper
+from engine.windward.bot.judgement import Temper
 
 TEMPERAMENTS: dict[str, Temper] = {
     "steady": Temper(),

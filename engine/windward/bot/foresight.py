@@ -8,26 +8,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from engine.bots.brain import Outcome
 from engine.kernel import Choice, Seat, then
 from engine.kernel.agenda import answer
 from engine.windward.battle import RollBattleDice
+from engine.windward.bot.judgement import boosts
+from engine.windward.bot.replies import reply
 from engine.windward.charts import chart
 from engine.windward.data import REDS
-from engine.windward.judgement import boosts
 from engine.windward.odds import margins, margins_against, sums
 from engine.windward.parties import crew_hits, foe_of, party_of, strength, total
-from engine.windward.replies import reply
 from engine.windward.rest import RedsMove, red_speed
 from engine.windward.state import State
 from engine.windward.turn import Rounds, Turn
-
-Outcomes = list[tuple[float, State]]  # how likely, and what then is
 
 RARE = 0.07  # outcomes less likely than this are counted with their neighbours
 LONGEST = 2000  # steps of one turn: none comes near it
 
 
-def foresee(s: State, seat: Seat, choices: Sequence[Choice], *, fine: bool = True) -> Outcomes:
+def foresee(s: State, seat: Seat, choices: Sequence[Choice], *, fine: bool = True) -> list[Outcome]:
     """What these choices lead to; without `fine` an opponent's roll is taken as middling. The state itself is left alone."""
     after = s.clone()
     give(after, choices)
@@ -44,20 +43,20 @@ def give(s: State, choices: Sequence[Choice]) -> None:
         answer(s, agenda[-1], choice)
 
 
-def unfold(s: State, seat: Seat, fine: bool) -> Outcomes:
+def unfold(s: State, seat: Seat, fine: bool) -> list[Outcome]:
     """Play on to this captain's next choice in the turn, or to the end of the turn, over every outcome of battles."""
-    waiting, found = [(1.0, s)], []
+    waiting, found = [Outcome(1.0, s)], []
     while waiting:
-        chance, s = waiting.pop()
-        branches = _advance(s, seat, fine)
+        outcome = waiting.pop()
+        branches = _advance(outcome.state, seat, fine)
         if branches:
-            waiting += [(chance * share, state) for share, state in branches]
+            waiting += [Outcome(outcome.chance * branch.chance, branch.state) for branch in branches]
         else:
-            found.append((chance, s))
+            found.append(outcome)
     return found
 
 
-def _advance(s: State, seat: Seat, fine: bool) -> Outcomes:
+def _advance(s: State, seat: Seat, fine: bool) -> list[Outcome]:
     """Run to a battle roll and return its outcomes; nothing to return where the captain's choice or the end of the turn is reached."""
     agenda = s.agenda
     for _ in range(LONGEST):
@@ -89,7 +88,7 @@ def _visitors(s: State, seat: Seat) -> bool:
     return any(at and near.get(at, 99) <= speed and REDS[n] not in held for n, at in enumerate(s.red_at))
 
 
-def _rolls(s: State, current: RollBattleDice, fine: bool) -> Outcomes:
+def _rolls(s: State, current: RollBattleDice, fine: bool) -> list[Outcome]:
     """Both rolls of a battle at once if nothing is asked between them, else the roll that is due."""
     agenda, side = s.agenda, current.side
     after = agenda[-2]
@@ -104,7 +103,7 @@ def _rolls(s: State, current: RollBattleDice, fine: bool) -> Outcomes:
             state.agenda.pop()
             gap = margin if me == "attacker" else -margin
             _lay_dice(state, mine, theirs, gap)
-            outcomes.append((share, state))
+            outcomes.append(Outcome(share, state))
         return outcomes
     party = party_of(s, side)
     if side == "defender" and party.seat is not None:
@@ -112,7 +111,7 @@ def _rolls(s: State, current: RollBattleDice, fine: bool) -> Outcomes:
     return _opening_roll(s, side, fine)
 
 
-def _opening_roll(s: State, side: str, fine: bool) -> Outcomes:
+def _opening_roll(s: State, side: str, fine: bool) -> list[Outcome]:
     """A roll that somebody will answer: low, middling and high."""
     dice = strength(s, side)
     outcomes = []
@@ -121,7 +120,7 @@ def _opening_roll(s: State, side: str, fine: bool) -> Outcomes:
         state.agenda.pop()
         party = party_of(state, side)
         party.dice, party.boost = _faces(dice, hits), crew_hits(state, side)
-        outcomes.append((share, state))
+        outcomes.append(Outcome(share, state))
     return outcomes
 
 
@@ -136,7 +135,7 @@ def thirds(dice: int) -> tuple[tuple[int, float], ...]:
     return tuple((_middle(rows), sum(share for _, share in rows)) for rows in parts.values())
 
 
-def _answering_roll(s: State, side: str) -> Outcomes:
+def _answering_roll(s: State, side: str) -> list[Outcome]:
     """The defender rolls against a roll that lies on the table."""
     dice, foe = strength(s, side), total(foe_of(s, side))
     outcomes = []
@@ -145,7 +144,7 @@ def _answering_roll(s: State, side: str) -> Outcomes:
         state.agenda.pop()
         party = party_of(state, side)
         party.dice, party.boost = _faces(dice, foe + margin), crew_hits(state, side)
-        outcomes.append((share, state))
+        outcomes.append(Outcome(share, state))
     return outcomes
 
 

@@ -1,7 +1,7 @@
 """Quick answers to the small questions of Windward: battles by closed-form odds, everything else by a rule of thumb (RULES.md 8.6).
 
-`reply(s, step)` answers any question except the turn itself. It reads the hand of the asked captain and public things only,
-so it may be asked on a view as well as on an imagined state.
+`reply(s, step)` answers any question; a turn, for which plans are made, only by ending it. It reads the hand of the asked captain and
+public things only, so it may be asked on a view as well as on an imagined state.
 """
 
 from __future__ import annotations
@@ -13,15 +13,7 @@ from typing import Any, Literal, get_args
 from engine.kernel import Choice, Seat, Step
 from engine.windward.aftermath import PlaceRed
 from engine.windward.battle import AskFalseFlag, PlayBoosts, SpendCannons, SteadyHands, card_hits
-from engine.windward.cards import LayBait, OrderOverCoffee, TurnFlag
-from engine.windward.charts import chart
-from engine.windward.data import (
-    CARD_KIND,
-    COMPETITIVE,
-    PORT,
-    TOKEN_HITS,
-)
-from engine.windward.judgement import (
+from engine.windward.bot.judgement import (
     CARD,
     CREW,
     GUN,
@@ -32,8 +24,17 @@ from engine.windward.judgement import (
     ship_stakes,
     turns_left,
 )
+from engine.windward.bot.stakes import Stakes, best_boost, worth
+from engine.windward.cards import LayBait, OrderOverCoffee, TurnFlag
+from engine.windward.charts import chart
+from engine.windward.data import (
+    CARD_KIND,
+    COMPETITIVE,
+    PORT,
+    TOKEN_HITS,
+)
 from engine.windward.lost import Plunder, WhiteCorner
-from engine.windward.odds import Stakes, best_boost, margins, margins_against, sums, worth
+from engine.windward.odds import margins, margins_against, sums
 from engine.windward.orders import HireCrew, PlaceTagged
 from engine.windward.parties import crew_hits, foe_of, party_of, strength, total
 from engine.windward.rest import ChooseRoute, Feed, NextRed, crester_routes, nearest_reds
@@ -41,6 +42,7 @@ from engine.windward.state import GREY_TOOTH, RED_TOOTH, TOKEN, State
 from engine.windward.supplies import TakeCards
 from engine.windward.table import RED_INDEX, means
 from engine.windward.trading import AnswerTrade, Bundle
+from engine.windward.turn import Turn
 
 Why = Literal[
     "bait", "boost", "cannons", "corner", "face", "first", "flag", "food", "hire", "hunger", "no_trade", "order", "pick", "place",
@@ -328,6 +330,12 @@ def answer_trade(s: State, step: Any) -> Reply:
     return (("agree",), "trade") if given >= 0.7 * asked - 0.5 else (("refuse",), "no_trade")
 
 
+def end_turn(s: State, step: Any) -> Reply:
+    """When no plan is left."""
+    choices = step.choices(s)
+    return (("end",) if ("end",) in choices else choices[0]), "first"
+
+
 def next_red(s: State, step: Any) -> Reply:
     """The default of WWD-203."""
     nearest = nearest_reds(s, step.seat)
@@ -353,4 +361,5 @@ RULES: dict[type[Step], Callable[[State, Any], Reply]] = {
     NextRed: next_red,
     Bundle: bundle,
     AnswerTrade: answer_trade,
+    Turn: end_turn,
 }

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.kernel import Seat
+from engine.winds_of_plunder.bot.lookout import Lookout, area_marks, by_wind
+from engine.winds_of_plunder.bot.temperaments import SOBER, Temper
+from engine.winds_of_plunder.bot.worths import CARD, DUG, SOME_CARD, area_worth, cards_fade, cubes_worth, maps_worth, tally_worth
 from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import AREA_BONUS, AREAS, CARD_FACE, FACE_KIND, ITEMS, MARKER
-from engine.winds_of_plunder.landing import Lookout, area_marks, by_wind
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.temperaments import SOBER, Temper
-from engine.winds_of_plunder.worths import CARD, DUG, SOME_CARD, area_worth, cards_fade, cubes_worth, maps_worth, tally_worth
 
 TERMS = ("vp", "cubes", "cards", "weapons", "crew", "provisions", "maps", "reputation", "prospects", "danger", "rivals")
 SHARES = (0.40, 0.27, 0.19, 0.14)  # how often the best wind for a captain comes, the second best and so on
@@ -104,5 +104,5 @@ def _final(s: State, seat: Seat) -> float:
     return (WIN if seat in s.winners else -WIN) - 0.5 * best
 
 
-def value(s: State, seat: Seat, temper: Temper, *, wary: bool = True, far: bool = True) -> float:
-    return sum(terms(s, seat, temper, wary=wary, far=far).values())
+def value(s: State, seat: Seat, temper: Temper) -> float:
+    return sum(terms(s, seat, temper).values())

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from engine.kernel import Choice, Luck, Seat, draw, play
 from engine.winds_of_plunder.boarding import Board
+from engine.winds_of_plunder.bot.judgement import turns_left
+from engine.winds_of_plunder.bot.lookout import BY_GUST, GUST_PRICE, Lookout
+from engine.winds_of_plunder.bot.plans import Planner, cubes_for, gust_to
+from engine.winds_of_plunder.bot.temperaments import SOBER
 from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import GUST_POINTS
-from engine.winds_of_plunder.judgement import turns_left
-from engine.winds_of_plunder.landing import BY_GUST, GUST_PRICE, Lookout
-from engine.winds_of_plunder.plans import Planner, cubes_for, gust_to
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.temperaments import SOBER
 from engine.winds_of_plunder.turn import Bonus, Turn
 
 WHIM = 1.0  # VP by which captains may see a port otherwise than we do
@@ -36,7 +36,7 @@ def quick_choice(s: State, seat: Seat, luck: Luck, whim: float) -> Choice:
     if type(step) is Bonus:
         return ("cubes", 2) if c.reserve else ("pass",)
     if type(step) is Board:
-        return Planner(s, seat, SOBER).plans()[0].choices[0]
+        return max(Planner(s, seat, SOBER).plans(), key=lambda plan: plan.liking).choices[0]
     choices: Sequence[Choice] = step.choices(s)
     return choices[draw(luck, len(choices))]
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from engine.bots.brain import Plan
 from engine.kernel import Choice, Seat, Step
 from engine.winds_of_plunder.boarding import Board
+from engine.winds_of_plunder.bot.judgement import turns_left
+from engine.winds_of_plunder.bot.lookout import BY_GUST, POINT, Lookout
+from engine.winds_of_plunder.bot.temperaments import Temper
+from engine.winds_of_plunder.bot.worths import cubes_worth, next_card
 from engine.winds_of_plunder.cards import FirstTile, NameVictim, OtherTile, playable, price_of, tile_in
 from engine.winds_of_plunder.chart import EXTRA, NORMAL
 from engine.winds_of_plunder.data import (
@@ -26,20 +30,10 @@ from engine.winds_of_plunder.data import (
     VP,
     WINDS,
 )
-from engine.winds_of_plunder.judgement import turns_left
-from engine.winds_of_plunder.landing import BY_GUST, POINT, Lookout
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.temperaments import Temper
 from engine.winds_of_plunder.turn import Bonus, Turn
-from engine.winds_of_plunder.worths import cubes_worth, next_card
 
-
-class Plan(NamedTuple):
-    """Choices in a row; `draws` an Action card, whose face nobody foresees."""
-
-    liking: float
-    choices: tuple[Choice, ...]
-    draws: bool = False
+DRAW: tuple[Choice, ...] = (("draw",),)  # a plan of its own: nobody foresees the face of the card
 
 
 class Planner:
@@ -52,15 +46,12 @@ class Planner:
         self.look = Lookout(s, seat, temper, self.left)
 
     def plans(self) -> list[Plan]:
-        """The most promising first."""
         step = self.s.agenda[-1]
         if type(step) is Turn:
-            found = [*self.spending()] if self.s.sailed else [*self.sailing()]
-        elif type(step) is Bonus:
-            found = [*self.spending()]
-        else:
-            found = [Plan(self.aim(step, choice), (choice,)) for choice in step.choices(self.s)]
-        return sorted(found, key=lambda plan: -plan.liking)
+            return [*self.spending()] if self.s.sailed else [*self.sailing()]
+        if type(step) is Bonus:
+            return [*self.spending()]
+        return [Plan(self.aim(step, choice), (choice,)) for choice in step.choices(self.s)]
 
     def aim(self, step: Step, choice: Choice) -> float:
         """A first liking for the target of a card that is named, or for a ship to board."""
@@ -120,7 +111,7 @@ class Planner:
             for gain, choices in self.cards() if c.hand else ():
                 yield Plan(gain + POINT * (s.points - 1), choices)
             if s.deck or s.discard:
-                yield Plan(self.temper.cards * next_card(len(c.hand), self.left) + POINT * (s.points - 1), (("draw",),), True)
+                yield Plan(self.temper.cards * next_card(len(c.hand), self.left) + POINT * (s.points - 1), DRAW)
         yield self.rest()
 
     def rest(self) -> Plan:

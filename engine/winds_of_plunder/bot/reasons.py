@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.kernel import Choice, Seat, play
 from engine.winds_of_plunder.boarding import Board
+from engine.winds_of_plunder.bot.judgement import TERMS, terms
+from engine.winds_of_plunder.bot.rival_votes import wishes_of
+from engine.winds_of_plunder.bot.temperaments import SOBER
 from engine.winds_of_plunder.data import FACE_KIND, PURCHASE, SABOTAGE, VP, WINDS
-from engine.winds_of_plunder.judgement import TERMS, terms
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.temperaments import SOBER
-from engine.winds_of_plunder.voting import wishes_of
 
 VOTES = ("vote_best", "vote_other", "bid_nothing", "bid_few", "bid_many", "bid_all")
 MANY = 5  # cubes that are a lot to bid

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.kernel import Seat
+from engine.windward.bot.stakes import Boosts, Stakes, boosts_of, worth
 from engine.windward.charts import Chart, chart
 from engine.windward.data import (
     BASE_STRENGTH,
@@ -25,7 +26,7 @@ from engine.windward.data import (
     WHITE_NOTORIETY,
     WIND_DIE,
 )
-from engine.windward.odds import Boosts, Stakes, boosts_of, margins, odds, worth
+from engine.windward.odds import margins, odds
 from engine.windward.state import ABOARD, ASIDE, GREY_TOOTH, RED_TOOTH, TOKEN, Captain, State
 from engine.windward.table import Means, means
 
@@ -225,10 +226,6 @@ def terms(s: State, seat: Seat, temper: Temper, *, wary: bool = True) -> dict[st
         chance = chance_to_lead(s, seat, sum(found.values()) - found["rivals"] if not last else float(c.notoriety))
         found["lead"] = 14.0 * (chance - 1.0 / s.seats)
     return found
-
-
-def value(s: State, seat: Seat, temper: Temper, *, wary: bool = True) -> float:
-    return sum(terms(s, seat, temper, wary=wary).values())
 
 
 @lru_cache(maxsize=8192)

@@ -1,0 +1,1 @@
+"""How Winds of Plunder is played well."""

@@ -1,0 +1,75 @@
+"""The brain of Winds of Plunder: what the search asks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.bots.brain import Brain, Outcome, Plan, Reply
+from engine.kernel import Ballot, Choice, Luck, Step, play, settle
+from engine.winds_of_plunder.bot.judgement import terms, turns_left
+from engine.winds_of_plunder.bot.own_vote import OwnVote, own_vote
+from engine.winds_of_plunder.bot.plans import DRAW, Planner
+from engine.winds_of_plunder.bot.quick import quick_round, quick_turn
+from engine.winds_of_plunder.bot.reasons import turn_reason
+from engine.winds_of_plunder.bot.replies import REPLIES
+from engine.winds_of_plunder.bot.rival_votes import imagined_vote
+from engine.winds_of_plunder.bot.temperaments import TEMPERAMENTS
+from engine.winds_of_plunder.bot.worths import next_card
+from engine.winds_of_plunder.state import State
+from engine.winds_of_plunder.turn import Bonus
+
+HORIZON = 1  # rounds after this one that the best lines are played on
+
+
+class PlunderBrain(Brain):
+    """One captain at one question."""
+
+    temperaments = TEMPERAMENTS
+    slip_points = 2.5
+    overlooks = True
+    playouts = 12
+
+    def terms(self, s: State) -> dict[str, float]:
+        return terms(s, self.seat, self.temper, wary=self.skill.wary, far=self.skill.looks_ahead)
+
+    def reply(self, s: State, step: Step) -> Reply | None:
+        rule = REPLIES.get(type(step))
+        return rule(self, s, step) if rule else None
+
+    def at_fork(self, s: State) -> bool:
+        """Whether it is this captain's turn, and something is left to be chosen in it."""
+        step = s.agenda[-1]
+        return not step.sealed and s.active == self.seat and step.seat == self.seat
+
+    def plans(self, s: State, fork: int, breadth: int) -> list[Plan]:
+        return Planner(s, self.seat, self.temper).plans()
+
+    def outcomes(self, s: State, plan: Plan, fork: int) -> Sequence[Outcome]:
+        """A turn has no chance in it but the cards that are drawn, and these are not looked at: only the point is gone."""
+        after = s.clone()
+        if plan.choices == DRAW:
+            after.points -= 1
+            if type(after.agenda[-1]) is Bonus:
+                after.agenda.pop()
+                settle(after)
+            card = next_card(len(s.captains[self.seat].hand), max(0, turns_left(s, self.seat) - 1))
+            return (Outcome(1.0, after, self.temper.cards * card),)
+        for choice in plan.choices:
+            play(after, choice)
+        return (Outcome(1.0, after),)
+
+    def envelope(self, s: State, step: Step) -> OwnVote | None:
+        return own_vote(self, s) if isinstance(step, Ballot) else None
+
+    def play_on(self, s: State, luck: Luck) -> None:
+        """The rest of this round, and another one."""
+        if not s.over and self.at_fork(s):
+            quick_turn(s, luck, 0.0)
+        quick_round(s, luck)
+        for _ in range(HORIZON):
+            if not s.over:
+                imagined_vote(s, luck)
+                quick_round(s, luck)
+
+    def reason(self, s: State, choices: tuple[Choice, ...]) -> str:
+        return turn_reason(s, self.seat, choices[0])

@@ -1,0 +1,1 @@
+"""How Windward is played well."""
