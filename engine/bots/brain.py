@@ -64,11 +64,11 @@ class Brain:
 
     def terms(self, s: Any) -> dict[str, float]:
         """What a position is worth to this seat, in points, term by term; each is also a reason, the last part of a text key."""
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} leaves this to its game")
 
     def reply(self, s: Any, step: Step) -> Reply | None:
         """A quick answer to a small question to any seat; None where none is known, such as the turn of a rival."""
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} leaves this to its game")
 
     def at_fork(self, s: Any) -> bool:
         """Whether this seat is asked something that plans are made for. A turn goes on as long as this is so."""
@@ -76,7 +76,7 @@ class Brain:
 
     def plans(self, s: Any, fork: int, breadth: int) -> Iterable[Plan]:
         """What is worth a look at this fork; beside those marked `always`, the best by liking are weighed, as many as the breadth."""
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} leaves this to its game")
 
     # Games that know better
 
