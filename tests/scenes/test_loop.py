@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import os
 import signal
-import threading
 import warnings
 from collections.abc import Iterator
 from typing import Any
@@ -83,9 +82,10 @@ def test_every_place_in_windows_far_too_small(window: Window) -> None:
 
 
 class Hanging(Harbour):
-    """A scene that never comes back."""
+    """A scene that never comes back, and the system has had enough of it."""
 
     def advance(self, dt: float) -> None:
+        os.kill(os.getpid(), signal.SIGTERM)
         while True:
             pass
 
@@ -98,27 +98,25 @@ def handlers() -> Iterator[None]:
         signal.signal(number, handler)
 
 
-def call_soon(number: int) -> None:
-    threading.Timer(0.3, os.kill, (os.getpid(), number)).start()
-
-
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
 def test_it_ends_well_when_the_system_asks(window: Window, handlers: None, number: int) -> None:
     left: list[Shell] = []
 
-    class Leaving(Harbour):
+    class Called(Harbour):
+        def advance(self, dt: float) -> None:
+            super().advance(dt)
+            os.kill(os.getpid(), number)
+
         def leave(self) -> None:
             super().leave()
             left.append(self.shell)
 
-    call_soon(number)
-    assert window.app.run(Leaving) == 0
+    assert window.app.run(Called) == 0
     assert left, "the scenes put their things away"
 
 
 def test_it_ends_in_the_middle_of_a_scene_that_hangs(window: Window, handlers: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(loop, "PATIENCE", 0.2)
-    call_soon(signal.SIGTERM)
     with pytest.raises(SystemExit):
         window.app.run(Hanging)
 
