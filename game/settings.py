@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin, get
 import msgspec
 from msgspec import Meta, Struct
 
-from saves.files import Generations, read_whole
+from saves.files import Generations, make_folder, read_whole
 from saves.names import clean
 from saves.trouble import Damaged, Missing, Spoiled, Unreadable
 
@@ -105,6 +105,7 @@ def from_values(values: dict[str, Any]) -> tuple[Settings, list[str]]:
 
 def save(path: Path, settings: Settings) -> None:
     """Write the settings; the file before stays as a generation. Raises Unwritable."""
+    make_folder(path.parent)
     Generations(path).write(msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
 
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from saves.document import SeatSetting, Word
-from saves.files import Generations, read_whole
+from saves.files import Generations, make_folder, read_whole
 from saves.folder import PlayerFolder
 from saves.trouble import Spoiled, Unreadable
 
@@ -36,6 +36,7 @@ def recall(folder: PlayerFolder, game: str) -> LastTable | None:
 def remember(folder: PlayerFolder, game: str, table: LastTable) -> None:
     """Keep this table for the next time. Raises Unwritable."""
     kept = _all(folder) | {game: msgspec.to_builtins(table)}
+    make_folder(folder.config)
     Generations(folder.config / FILE).write(msgspec.json.format(msgspec.json.encode(kept), indent=2) + b"\n")
 
 

@@ -19,6 +19,7 @@ from secrets import token_hex
 from saves.trouble import NotASave, TooLarge, not_read, not_written
 
 PART = ".part"  # the end of a temporary file's name
+PROBE, PROBED = f".probe{PART}", 64 * 1024  # a file to try a folder with, and its size: as much as a game needs
 STRAY_AFTER = 60.0  # seconds: a write takes milliseconds, so an older temporary file was left by a process that died
 PATIENCE = (0.02, 0.05, 0.1, 0.2, 0.3, 0.4)  # Windows: a scanner or indexer may hold a file for a moment
 WINDOWS = os.name == "nt"
@@ -60,6 +61,39 @@ def write_all(handle: int, data: bytes) -> None:
         rest = rest[os.write(handle, rest) :]
 
 
+def make_folder(folder: Path) -> None:
+    """Make a folder, and those above it, if it is not there. Raises Unwritable."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise not_written(error, folder / PART) from error
+
+
+def probe(folder: Path) -> None:
+    """Write a little in a folder, to see whether that can be done. Raises Unwritable."""
+    make_folder(folder)
+    path = folder / PROBE
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o644)
+        try:
+            write_all(handle, bytes(PROBED))
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+            discard(path)
+        os.listdir(folder)
+    except OSError as error:
+        raise not_written(error, path) from error
+
+
+def listed(folder: Path) -> list[Path]:
+    """What lies in a folder, by name; nothing if it cannot be looked into."""
+    try:
+        return sorted(folder.iterdir())
+    except OSError:
+        return []  # whoever writes there is told why
+
+
 def discard(part: Path) -> None:
     with suppress(OSError):  # the next start sweeps it
         part.unlink()
@@ -73,6 +107,20 @@ def replace(source: Path, target: Path) -> None:
         except PermissionError:
             time.sleep(pause)
     os.replace(source, target)
+
+
+def in_place(handle: int, path: Path) -> bool:
+    """Whether the open file is the one that has this name: its folder may have been removed or replaced."""
+    try:
+        return os.path.samestat(os.fstat(handle), os.stat(path))
+    except OSError:
+        return False
+
+
+def let_go(handle: int) -> None:
+    """Close a file whose content is on the disk already, or is of no use."""
+    with suppress(OSError):
+        os.close(handle)
 
 
 def sync_folder(folder: Path) -> None:
@@ -103,7 +151,9 @@ def read_whole(path: Path, limit: int) -> bytes:
 def sweep(folder: Path, older_than: float = STRAY_AFTER) -> int:
     """Remove temporary files that a killed process left behind; how many there were."""
     swept = 0
-    for part in folder.glob(f".*{PART}"):
+    for part in listed(folder):
+        if not (part.name.startswith(".") and part.name.endswith(PART)):
+            continue
         with suppress(OSError):  # gone already, or not ours to remove: no reason not to start
             if time.time() - part.stat().st_mtime >= older_than:
                 part.unlink()
@@ -120,7 +170,7 @@ class Generations:
 
     def __iter__(self) -> Iterator[Path]:
         """The file and its generations, newest first, as far as they exist."""
-        return (path for path in self.paths() if path.exists())
+        return (path for path in self.paths() if os.path.exists(path))
 
     def paths(self) -> list[Path]:
         return [self.path, *(self.path.with_name(f"{self.path.name}.{age}") for age in range(1, self.keep + 1))]
@@ -142,15 +192,21 @@ class Generations:
     def age(self, *, copy: bool = False) -> None:
         """Move each generation one further. A copied newest one stays in its place, so that the name is never empty."""
         paths = self.paths()
-        if not self.path.exists():
+        for path in paths:
+            if os.path.isdir(path):
+                self.set_aside(path)
+        if not os.path.exists(self.path):
             return
-        for younger, older in zip(paths[-2:0:-1], paths[:1:-1], strict=True):
-            if younger.exists():
-                replace(younger, older)
-        if copy:
-            _twin(self.path, paths[1])
-        else:
-            replace(self.path, paths[1])
+        newest = _twin(self.path) if copy else self.path  # first what needs room, so that nothing has moved when there is none
+        try:
+            for younger, older in zip(paths[-2:0:-1], paths[:1:-1], strict=True):
+                if os.path.exists(younger):
+                    replace(younger, older)
+            replace(newest, paths[1])
+        except OSError:
+            if copy:
+                discard(newest)
+            raise
 
     def set_aside(self, path: Path, *, copy: bool = False) -> Path:
         """Keep a damaged file where it is not read again; its new place, or the old one if the folder does not allow it.
@@ -159,7 +215,7 @@ class Generations:
         """
         for number in count(1):
             aside = self.path.with_name(f"{self.path.name}.damaged-{number}")
-            if not aside.exists():
+            if not os.path.lexists(aside):
                 break
         try:
             if copy:
@@ -171,9 +227,15 @@ class Generations:
         return aside
 
 
-def _twin(path: Path, twin: Path) -> None:
-    """A second name for the same content; where the drive knows no links, a copy."""
+def _twin(path: Path) -> Path:
+    """A temporary second name for the same content; where the drive knows no links, a copy. Raises OSError."""
+    twin = path.with_name(f".{path.name}.{token_hex(4)}{PART}")
     try:
         os.link(path, twin)
     except OSError:
-        shutil.copyfile(path, twin)
+        try:
+            shutil.copyfile(path, twin)
+        except OSError:
+            discard(twin)
+            raise
+    return twin

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import platformdirs
 
-from saves.trouble import not_written
+from saves.files import make_folder
 
 NAME = "five-winds"
 HOME_VARIABLE = "FIVE_WINDS_HOME"
@@ -41,12 +41,9 @@ class PlayerFolder(NamedTuple):
         return self.config / "settings.json"
 
     def prepare(self) -> None:
-        """Make the folders. Raises Unwritable when the system does not let us."""
-        for folder in (self.games, self.trash, self.reports, self.config):
-            try:
-                folder.mkdir(parents=True, exist_ok=True)
-            except OSError as error:
-                raise not_written(error, folder / NAME) from error
+        """Make the folders of the games. Raises Unwritable when the system does not let us."""
+        for folder in (self.games, self.trash, self.reports):
+            make_folder(folder)
 
 
 def player_folder(environment: Mapping[str, str] = os.environ, program: Path | None = None) -> PlayerFolder:

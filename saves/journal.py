@@ -10,6 +10,7 @@ journal: it was being written when the process died. `kept` says that everything
 
 from __future__ import annotations
 
+import errno
 import os
 from binascii import crc32
 from pathlib import Path
@@ -20,7 +21,7 @@ from msgspec import Meta, Struct
 
 from engine.kernel import Choice, Seat
 from saves.document import FORMAT, LARGEST, LONGEST, Nat, Place, SeatSetting, Text, Whole, Word
-from saves.files import read_whole, write_all, write_whole
+from saves.files import in_place, let_go, read_whole, write_all, write_whole
 from saves.trouble import Damaged, Newer, NotASave, Unreadable, not_written
 
 KIND = "journal"
@@ -99,20 +100,37 @@ class Journal:
     def closed(self) -> bool:
         return self._handle is None
 
+    @property
+    def in_place(self) -> bool:
+        """Whether it is open, and still where it was begun."""
+        return self._handle is not None and in_place(self._handle, self.path)
+
     def append(self, deed: Deed) -> None:
         """Write a deed, and those that are still waiting, to the disk. Raises Unwritable; the deed then waits for the next call."""
-        if self._handle is None:
-            raise ValueError("this journal is closed")
         self._number += 1
         self._waiting.append(_line(self._number, deed))
+        self.flush()
+
+    def withdraw(self) -> None:
+        """The last deed, which could not be written, does not count any more."""
+        self._waiting.pop()
+        self._number -= 1
+
+    def flush(self) -> None:
+        """Write to the disk what is still waiting. Raises Unwritable, and Vanished when the journal is no longer where it was."""
+        if self._handle is None:
+            raise ValueError("this journal is closed")
         try:
             if self._broken:
                 os.ftruncate(self._handle, self._size)
                 self._broken = False
             data = b"".join(self._waiting)
-            self._broken = True  # until it is known that nothing torn is left at the end
-            write_all(self._handle, data)
-            os.fsync(self._handle)
+            if data:
+                self._broken = True  # until it is known that nothing torn is left at the end
+                write_all(self._handle, data)
+                os.fsync(self._handle)
+            if not self.in_place:
+                raise FileNotFoundError(errno.ENOENT, "the journal is gone")
         except OSError as error:
             raise not_written(error, self.path) from error
         self._broken = False
@@ -121,7 +139,7 @@ class Journal:
 
     def close(self) -> None:
         if self._handle is not None:
-            os.close(self._handle)
+            let_go(self._handle)
             self._handle = None
 
 

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 from types import TracebackType
 
+from saves.files import in_place, let_go
 from saves.trouble import InUse, not_written
 
 if sys.platform == "win32":
@@ -25,6 +26,7 @@ class Lock:
     """Held from its making until `release`. Raises InUse at once when another copy holds it."""
 
     def __init__(self, path: Path, name: str) -> None:
+        self.path = path
         try:
             self._handle: int | None = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
         except OSError as error:
@@ -33,12 +35,17 @@ class Lock:
             _take(self._handle)
         except OSError as error:
             if error.errno in TAKEN:
-                os.close(self._handle)
+                self.release()
                 raise InUse(f"“{name}” is open in another window of Five Winds: close it there first.") from error
+
+    @property
+    def in_place(self) -> bool:
+        """Whether it is held, and others would still meet it there."""
+        return self._handle is not None and in_place(self._handle, self.path)
 
     def release(self) -> None:
         if self._handle is not None:
-            os.close(self._handle)
+            let_go(self._handle)
             self._handle = None
 
     def __enter__(self) -> Lock:

@@ -11,7 +11,9 @@ on bring back everything.
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
 import unicodedata
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -22,7 +24,7 @@ from typing import NamedTuple
 from engine.kernel import Seat
 from engine.session import Session
 from saves.document import LARGEST, About, Document, SeatSetting
-from saves.files import Generations, read_whole, replace, sweep, write_whole
+from saves.files import Generations, discard, listed, make_folder, probe, read_whole, replace, sweep, write_whole
 from saves.folder import PlayerFolder
 from saves.format import about, from_bytes, open_cover, to_bytes
 from saves.journal import Answered, Deed, Journal, Kept, Pages, Redone, Reseated, Undone, continues, mark_kept, read_journal
@@ -65,21 +67,33 @@ class Slots:
     def __init__(self, folder: PlayerFolder, find_game: FindGame) -> None:
         self.folder = folder
         self.find_game = find_game
-        folder.prepare()
+        self.trouble: Unwritable | None = None  # why nothing can be saved here, when it was last tried
+        self.check()
         sweep(folder.games)
+
+    def check(self) -> Unwritable | None:
+        """See whether games can be saved here, in folders that are made again if they are gone; why not."""
+        try:
+            self.folder.prepare()
+            probe(self.folder.games)
+            self.trouble = None
+        except Unwritable as trouble:
+            self.trouble = trouble
+        return self.trouble
 
     # Looking
 
     def entries(self) -> list[Slot]:
         """All slots, the one saved last first."""
-        ids = {match[0] for path in self.folder.games.glob(f"*{SAVE}*") if (match := SLOT.fullmatch(path.name.partition(SAVE)[0]))}
+        names = (path.name.partition(SAVE) for path in listed(self.folder.games))
+        ids = {name for name, save, _ in names if save and SLOT.fullmatch(name)}
         found = [self._look(slot) for slot in ids if any(self._saves(slot))]
         return sorted(found, key=lambda slot: (slot.about.saved if slot.about else "", slot.id), reverse=True)
 
     def _look(self, slot: str) -> Slot:
         picture = self._path(slot, PICTURE)
-        shown = picture if picture.exists() else None
-        aside = self._path(slot, ASIDE).exists()
+        shown = picture if os.path.exists(picture) else None
+        aside = os.path.exists(self._path(slot, ASIDE))
         sentence = "This game could not be shown when it was last opened. Its files are kept." if aside else ""
         for path in self._saves(slot):
             try:
@@ -91,11 +105,22 @@ class Slots:
     def free(self, name: str) -> str:
         """A slot that does not exist yet, called after this name."""
         stem = slug(name)
-        taken = {path.name.partition(".")[0] for path in self.folder.games.iterdir()}
+        taken = {path.name.partition(".")[0] for path in listed(self.folder.games)}
         number = 1
-        while (slot := stem if number == 1 else f"{stem}-{number}") in taken:
+        while (slot := stem if number == 1 else f"{stem}-{number}") in taken or not self.is_still(slot, ""):
             number += 1
         return slot
+
+    def is_still(self, slot: str, digest: str) -> bool:
+        """Whether there is no save in this slot, or the newest is the one with this check sum."""
+        return not os.path.lexists(self._path(slot, SAVE)) or (bool(digest) and self.newest(slot) == digest)
+
+    def newest(self, slot: str) -> str:
+        """The check sum of the newest save in this slot that can be read; empty when there is none."""
+        for path in self._saves(slot):
+            with suppress(Unreadable):
+                return open_cover(read_whole(path, LARGEST))[0].sha256
+        return ""
 
     def lock(self, slot: str, name: str = "") -> Lock:
         """To be held by whoever plays or changes this game. Raises InUse."""
@@ -189,20 +214,27 @@ class Slots:
         """Let the journal say which save takes over. That is of use only if the save is damaged one day, so it may fail."""
         journals = self._journals(slot)
         try:
-            if journal and not journal.closed:
-                journal.append(Kept(digest))
-            elif journals.path.exists():
+            if journal is not None and not journal.closed:
+                self._mark(journal, digest)
+            elif os.path.exists(journals.path):
                 if read_journal(journals.path).torn == "damaged":
                     journals.set_aside(journals.path, copy=True)
                 mark_kept(journals.path, digest)
         except (Unreadable, Unwritable):
             return
 
+    def _mark(self, journal: Journal, digest: str) -> None:
+        try:
+            journal.append(Kept(digest))
+        except Unwritable:
+            journal.withdraw()
+            raise
+
     def begin_journal(self, slot: str, game: str, digest: str) -> Journal:
         """A new journal that continues the save with this check sum. Raises Unwritable."""
         journals = self._journals(slot)
         try:
-            if journals.path.exists() and not continues(journals.path, digest):
+            if os.path.exists(journals.path) and not continues(journals.path, digest):
                 journals.age()
         except OSError as error:
             raise not_written(error, journals.path) from error
@@ -222,36 +254,44 @@ class Slots:
         """The same game once more under another name, to be played on differently; its slot."""
         with self.lock(slot):
             document = write_again(self.open(slot), name=name)
-        twin, picture = self.free(name), self._path(slot, PICTURE)
+        twin = self.free(name)
         with self.lock(twin, name):
-            self.write(twin, document, read_whole(picture, LARGEST_PICTURE) if picture.exists() else None)
+            self.write(twin, document, self._picture(slot))
         return twin
+
+    def _picture(self, slot: str) -> bytes | None:
+        try:
+            return read_whole(self._path(slot, PICTURE), LARGEST_PICTURE)
+        except Unreadable:
+            return None  # a game goes on without one
 
     def delete(self, slot: str) -> None:
         """Put a game into the trash, which holds the last few."""
         if not self._files(slot):
             raise Missing(f"There is no saved game {slot!r}.")
         with self.lock(slot):
-            newest = max((int(path.name) for path in self._trashed()), default=0)
+            newest = max((int(path.name) for path in listed(self.folder.trash) if path.name.isdecimal()), default=0)
             bin_ = self.folder.trash / str(newest + 1)
+            make_folder(bin_)
             try:
-                bin_.mkdir()
                 for path in self._files(slot):
                     replace(path, bin_ / path.name)
                 self._empty(keep=TRASH_HOLDS)
             except OSError as error:
                 raise not_written(error, bin_) from error
-        self._path(slot, LOCK).unlink(missing_ok=True)
+        discard(self._path(slot, LOCK))
 
     def undelete(self) -> str:
         """Bring back the game that was deleted last; its slot. Raises Missing."""
         bins = self._trashed()
         if not bins:
             raise Missing("There is no deleted game to bring back.")
-        old = next(path.name.partition(".")[0] for path in sorted(bins[-1].iterdir()))
+        make_folder(self.folder.games)
+        files = listed(bins[-1])
+        old = files[0].name.partition(".")[0]
         slot = self.free(old)
         try:
-            for path in sorted(bins[-1].iterdir()):
+            for path in files:
                 replace(path, self.folder.games / f"{slot}{path.name[len(old) :]}")
             bins[-1].rmdir()
         except OSError as error:
@@ -311,18 +351,17 @@ class Slots:
     def _files(self, slot: str) -> list[Path]:
         """All files of a slot but its lock, the newest save last."""
         lock, newest = self._path(slot, LOCK), self._path(slot, SAVE)
-        return sorted((path for path in self.folder.games.glob(f"{slot}.*") if path != lock), key=lambda path: path == newest)
+        own = (path for path in listed(self.folder.games) if path.name.startswith(f"{slot}.") and path != lock)
+        return sorted(own, key=lambda path: path == newest)
 
     def _trashed(self) -> list[Path]:
         """The deleted games, the last one last."""
-        bins = (path for path in self.folder.trash.iterdir() if path.name.isdecimal() and path.is_dir() and any(path.iterdir()))
+        bins = (path for path in listed(self.folder.trash) if path.name.isdecimal() and listed(path))
         return sorted(bins, key=lambda path: int(path.name))
 
     def _empty(self, keep: int) -> None:
         for old in self._trashed()[:-keep]:
-            for path in old.iterdir():
-                path.unlink()
-            old.rmdir()
+            shutil.rmtree(old, ignore_errors=True)  # what cannot go stays in the trash
 
 
 def slug(name: str) -> str:

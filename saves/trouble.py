@@ -7,6 +7,7 @@ from pathlib import Path
 
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 NOT_ALLOWED = (errno.EACCES, errno.EPERM)
+NO_FOLDER = (errno.ENOTDIR, errno.EEXIST)
 
 
 class Trouble(Exception):
@@ -77,6 +78,14 @@ class NotAllowed(Unwritable):
     pass
 
 
+class InTheWay(Unwritable):
+    """A folder is where a file should be, or a file where a folder should be."""
+
+
+class Vanished(Unwritable):
+    """The folder or file that was being written in is not there any more."""
+
+
 class InUse(Trouble):
     """Another running copy of Five Winds has the game open."""
 
@@ -94,6 +103,12 @@ def not_written(error: OSError, path: Path) -> Unwritable:
         return ReadOnly(f"The folder {folder} is read-only: choose another folder to save in.", detail)
     if error.errno in NOT_ALLOWED:
         return NotAllowed(f"Five Winds may not write in {folder}: change its permissions or choose another folder.", detail)
+    if error.errno in NO_FOLDER:
+        return InTheWay(f"A file is in the place of the folder {folder}: rename it or choose another folder.", detail)
+    if error.errno == errno.EISDIR:
+        return InTheWay(f"A folder named {path.name} is in the way in {folder}: rename it or choose another folder.", detail)
+    if error.errno == errno.ENOENT:
+        return Vanished(f"The folder {folder} is not there any more: bring it back or choose another folder.", detail)
     return Unwritable(f"{path.name} could not be saved in {folder} ({error.strerror or 'unknown reason'}).", detail)
 
 

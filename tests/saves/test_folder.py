@@ -14,7 +14,7 @@ import pytest
 from saves import lock as lock_module
 from saves.folder import HOME_VARIABLE, PlayerFolder, player_folder
 from saves.lock import Lock
-from saves.trouble import DiskFull, InUse, NotAllowed, ReadOnly, Unwritable, not_read, not_written
+from saves.trouble import DiskFull, InTheWay, InUse, NotAllowed, ReadOnly, Unwritable, Vanished, not_read, not_written
 
 
 def test_the_system_says_where(tmp_path: Path) -> None:
@@ -43,12 +43,12 @@ def test_the_folders_are_made(tmp_path: Path) -> None:
     folder = PlayerFolder(tmp_path / "a" / "b", tmp_path / "c")
     folder.prepare()
     folder.prepare()
-    assert all(path.is_dir() for path in (folder.games, folder.trash, folder.reports, folder.config))
+    assert all(path.is_dir() for path in (folder.games, folder.trash, folder.reports))
 
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(Unwritable, match=r"^five-winds could not be saved in .*\.$"):
+    with pytest.raises(Unwritable, match=r"^A file is in the place of the folder .*: rename it or choose another folder\.$"):
         PlayerFolder(tmp_path / "file", tmp_path).prepare()
 
 
@@ -64,6 +64,9 @@ SENTENCES = [
     (errno.EDQUOT, DiskFull, "There is no room left to save in {}: free some space or choose another folder."),
     (errno.EROFS, ReadOnly, "The folder {} is read-only: choose another folder to save in."),
     (errno.EACCES, NotAllowed, "Five Winds may not write in {}: change its permissions or choose another folder."),
+    (errno.ENOTDIR, InTheWay, "A file is in the place of the folder {}: rename it or choose another folder."),
+    (errno.EISDIR, InTheWay, "A folder named evening.save is in the way in {}: rename it or choose another folder."),
+    (errno.ENOENT, Vanished, "The folder {} is not there any more: bring it back or choose another folder."),
     (errno.EIO, Unwritable, "evening.save could not be saved in {} (Input/output error)."),
 ]
 
