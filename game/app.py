@@ -6,6 +6,7 @@ import _thread
 import os
 import signal
 import sys
+import tempfile
 import threading
 import traceback
 import warnings
@@ -29,14 +30,17 @@ from game.scenes.settings_pages import PICTURES, languages
 from game.scenes.shell import Scene, Shell
 from game.scenes.sight import TableSight
 from game.scenes.stagecraft import StageScene
+from game.scenes.strip import on_strip, press
 from game.settings import choices
 from game.sound.player import Player
 from game.texts import Texts
 from game.thinking import Thinker
 from saves.autosave import Autosave
-from saves.folder import player_folder
+from saves.files import make_folder, probe, write_whole
+from saves.folder import PlayerFolder, player_folder
 from saves.slots import Slots
-from saves.trouble import Trouble
+from saves.trouble import Trouble, Unwritable
+from saves.voyage import EXTENSION
 
 FRAME = 1 / 60
 IDLE_MS = 248  # how long to sleep on events while nothing moves
@@ -68,9 +72,8 @@ class App:
 
     def __init__(self, size: tuple[int, int] | None = None) -> None:
         memory.settle()
-        self.folder = player_folder()
-        self.slots = Slots(self.folder, catalogue.load)
-        self.settings, self.sentences = settings_file.load(self.folder.settings)
+        usual = player_folder()
+        self.settings, self.sentences = settings_file.load(usual.settings)
         choose_present_path(self.settings.present)
         pygame.display.init()
         pygame.font.init()
@@ -84,16 +87,39 @@ class App:
         self.thinker = Thinker()
         if self.settings.language not in languages():
             self.settings.language = "en"
-        self.shell = Shell(self.settings, Texts(self.settings.language), self.slots, self.thinker, self.window.get_size())
+        texts = Texts(self.settings.language)
+        slots = Slots(self._chosen(usual, texts), catalogue.load)
+        self.shell = Shell(self.settings, texts, slots, self.thinker, self.window.get_size())
         self.player = Player()
         self.shell.sound = self.player
         self.shell.apply = self.apply
         self.overlay: Overlay | None = None
         self._last_call: threading.Timer | None = None  # for a loop that does not hear that the program should end
+        self._strip_held = False  # the left button went down on the strip
         self._held: float | None = None  # for how long Ctrl has been held, and nothing else
         self._size: tuple[int, int] | None = None  # that the window has and the screen does not show yet
         self._unsettled = 0.0  # how long it must still stay so
         self.apply()
+
+    @property
+    def slots(self) -> Slots:
+        return self.shell.slots
+
+    @property
+    def folder(self) -> PlayerFolder:
+        return self.shell.slots.folder
+
+    def _chosen(self, usual: PlayerFolder, texts: Texts) -> PlayerFolder:
+        """The usual folder, or the one that the player has chosen, if it is there; sentences say what is not as it should be."""
+        try:
+            probe(usual.config)
+        except Unwritable as trouble:
+            self.sentences.append(texts.say("saving.name.settings", why=str(trouble)))
+        wish = self.settings.folder
+        if wish and not os.path.isdir(wish):
+            self.sentences.append(texts.say("saving.event.folder_missing", folder=wish, now=usual.data))
+            return usual
+        return usual._replace(data=Path(wish)) if wish else usual
 
     def _opened(self) -> pygame.Surface:
         """The whole screen, or the window where it was last."""
@@ -113,8 +139,7 @@ class App:
         self._listen()
         try:
             self._guarded(lambda: self.shell.push(first(self.shell)))
-            if self.sentences:
-                self._say(" ".join(self.sentences))
+            self._tell_first()
             while self.shell.running:
                 self.turn()
         except Exception:
@@ -153,6 +178,13 @@ class App:
             if not self.rescue():
                 raise
 
+    def _tell_first(self) -> None:
+        """What was found at the start: on the board of the harbour, or in passing."""
+        if isinstance(self.shell.scene, Harbour):
+            self.shell.scene.tell_first(self.sentences)
+        elif self.sentences:
+            self._say(" ".join(self.sentences))
+
     def _turn(self) -> None:
         """While nothing moves it sleeps until something happens; for the scene that is no time."""
         if self.shell.scene.busy or self._held is not None or self._size:
@@ -183,6 +215,8 @@ class App:
         if self._settle(dt):
             return False  # laying out is enough for one frame
         self._hold(dt)
+        if self.shell.look_after():
+            self.overlay = None
         drew = self.overlay is None and self._draw(dt)
         self.player.update(dt)  # after the drawing: it may have to read a file
         return drew
@@ -207,8 +241,18 @@ class App:
             self._close_overlay(event)
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self._key(event)
-        else:
+        elif not self._on_strip(event):
             self.shell.scene.handle(event)
+
+    def _on_strip(self, event: pygame.event.Event) -> bool:
+        """Whether the left button went down on the strip, or comes up again after that."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._strip_held = on_strip(self.shell, event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._strip_held:
+            self._strip_held = False
+            press(self.shell, event.pos)
+            return True
+        return self._strip_held and event.type == pygame.MOUSEBUTTONDOWN
 
     def _key(self, event: pygame.event.Event) -> None:
         alone = event.type == pygame.KEYDOWN and event.key in HOLDS and not self.shell.any_key
@@ -381,19 +425,36 @@ class App:
         record = table.playing.record if isinstance(table, TableSight) else None
         if not isinstance(record, Autosave):
             return self.shell.texts.say("harbour.rule.not_shown")
+        kept = self._kept_elsewhere(record)
         record.abandon()
         try:
             self.slots.put_aside(record.slot, report.name)
         except Trouble as trouble:
-            return str(trouble)
-        return self.shell.texts.say("harbour.rule.put_aside", name=record.name or record.slot)
+            return f"{trouble} {kept}".strip()
+        return f"{self.shell.texts.say('harbour.rule.put_aside', name=record.name or record.slot)} {kept}".strip()
+
+    def _kept_elsewhere(self, record: Autosave) -> str:
+        """What is in memory alone goes where temporary files go; a sentence that says where, if there was something."""
+        if not record.lost:
+            return ""
+        try:
+            place = _leave_behind(f"{record.slot}{EXTENSION}", record.export)
+        except Exception:  # the game itself may be what broke: its report is written already
+            place = None
+        return self.shell.texts.say("saving.event.kept_elsewhere", file=place) if place else ""
 
     # The end
 
     def _report(self) -> Path:
-        """What went wrong, for whoever mends it; the journal has the game itself."""
+        """What went wrong, for whoever mends it: in the player's folder, or where temporary files go, or at least on stderr."""
+        text = traceback.format_exc()
         place = self.folder.reports / f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}.txt"
-        place.write_text(traceback.format_exc(), encoding="utf-8")
+        try:
+            make_folder(place.parent)
+            write_whole(place, text.encode())
+        except Unwritable as trouble:
+            print(trouble, text, sep="\n", file=sys.stderr)
+            return _leave_behind(f"five-winds-{place.name}", lambda spare: write_whole(spare, text.encode())) or place
         return place
 
     def close(self) -> None:
@@ -408,6 +469,18 @@ class App:
         except Trouble as trouble:
             print(trouble, file=sys.stderr)
         pygame.display.quit()
+
+
+def _leave_behind(name: str, write: Callable[[Path], None]) -> Path | None:
+    """Write a file where the system keeps temporary ones, and say where it is; when not even that can be done, say so."""
+    try:
+        place = Path(tempfile.gettempdir()) / name
+        write(place)
+    except (OSError, Unwritable) as wrong:
+        print(wrong, file=sys.stderr)
+        return None
+    print(place, file=sys.stderr)
+    return place
 
 
 def _writes(event: pygame.event.Event) -> bool:

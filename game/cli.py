@@ -407,14 +407,20 @@ def has_screen() -> bool:
 
 def prove(why: str) -> int:
     """Bots play one quick game, and its final table is drawn."""
+    import pygame
+
     from game import shot
 
     meta = catalogue.entries()[0]
     mode = meta.modes[0]
-    here = Path.cwd() if os.access(Path.cwd(), os.W_OK) else Path(tempfile.gettempdir())
-    out = here / "five-winds-table.png"
     wish = shot.Wish("table", meta.id, mode.id, mode.seats[0], {}, 1, 250, (1280, 720), level="deckhand")
-    shot.draw(wish, out)
+    try:
+        here = Path.cwd() if os.access(os.curdir, os.W_OK) else Path(tempfile.gettempdir())
+        out = here / "five-winds-table.png"
+        shot.draw(wish, out)
+    except (OSError, pygame.error) as wrong:
+        print(f"{why} The table of a game could not be drawn: {wrong}.", file=sys.stderr)
+        return 1
     print(f"{why} Five Winds is installed: bots played {meta.title}, and their table is drawn in {out}.")
     return 0
 

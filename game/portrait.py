@@ -61,13 +61,15 @@ class Portrayed(Autosave):
 
     def close(self) -> None:
         super().close()
+        if self.trouble:
+            return
         self.slots.forgive(self.slot)
         with suppress(Unwritable):  # the save is what matters, and it would have said so
             self.slots.write_picture(self.slot, portrait(self.session, [seat.name for seat in self.seats], self.texts))
 
 
 def begin(slots: Slots, texts: Texts, session: Session, seats: Sequence[SeatSetting], name: str) -> Portrayed:
-    """A new game, in a slot of its own. Raises Unwritable."""
+    """A new game, in a slot of its own, or in memory where nothing can be written."""
     record = Portrayed.begin(slots, session, seats, name)
     assert isinstance(record, Portrayed)
     record.texts = texts
@@ -75,7 +77,7 @@ def begin(slots: Slots, texts: Texts, session: Session, seats: Sequence[SeatSett
 
 
 def take_up(slots: Slots, texts: Texts, slot: str) -> Portrayed:
-    """A saved game, as it was after the last thing that was done. Raises Unreadable, InUse or Unwritable."""
+    """A saved game, as it was after the last thing that was done. Raises Unreadable or InUse."""
     record = Portrayed.open(slots, slot)
     assert isinstance(record, Portrayed)
     record.texts = texts

@@ -51,6 +51,9 @@ class Settings(Struct, kw_only=True):
     mute: bool = False
     mute_music: bool = False
 
+    # files: where the player wants games to be saved; empty: where the system wants them
+    folder: Annotated[str, Meta(max_length=4000)] = ""
+
     # keys: only those that the player has changed
     keys: Annotated[dict[Key, Annotated[list[Key], Meta(max_length=8)]], Meta(max_length=200)] = {}
 

@@ -7,10 +7,11 @@ by itself, the file names it: a game that took the program down with it is not o
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 from pathlib import Path
 
-from saves.files import read_whole, write_whole
+from saves.files import discard, listed, read_whole, write_whole
 from saves.folder import PlayerFolder
 from saves.lock import Lock
 from saves.trouble import InUse, Unreadable, Unwritable
@@ -28,25 +29,28 @@ class Watch:
         self.lost = False  # whether the last session ended unexpectedly
         self.report: Path | None = None  # what it left behind
         self.opened = ""  # the slot that was just being opened when it ended
+        self.trouble = ""  # why there is no watch
         self._lock: Lock | None = None
         self._old = self._reports()
         try:
             self._lock = Lock(folder.data / HOLD, MARK)
-            self.lost = self.mark.exists()
+            self.lost = os.path.isfile(self.mark)
             self.report = self._left_behind() if self.lost else None
             self.opened = self._named() if self.lost else ""
             write_whole(self.mark, b"")
-        except (InUse, Unwritable):
-            return  # another copy keeps watch, or nothing can be written: then every save says so itself
+        except InUse:
+            return  # another copy keeps watch
+        except Unwritable as trouble:
+            self.trouble = str(trouble)
 
     def _reports(self) -> set[Path]:
-        return set(self.folder.reports.glob("*.txt"))
+        return {path for path in listed(self.folder.reports) if path.suffix == ".txt"}
 
     def _left_behind(self) -> Path | None:
         """The report of the session that was lost, if it could still write one."""
-        began = self.mark.stat().st_mtime_ns
-        fresh = [path for path in self._old if path.stat().st_mtime_ns >= began]
-        return max(fresh, key=lambda path: path.stat().st_mtime_ns, default=None)
+        began = _written(self.mark)
+        fresh = [path for path in self._old if _written(path) >= began]
+        return max(fresh, key=_written, default=None)
 
     def _named(self) -> str:
         try:
@@ -69,7 +73,14 @@ class Watch:
         if self._lock is None:
             return
         if self._reports() <= self._old:
-            with suppress(OSError):  # then the next start says that something was lost, which is no harm
-                self.mark.unlink()
+            discard(self.mark)  # if it cannot go, the next start says that something was lost, which is no harm
         self._lock.release()
         self._lock = None
+
+
+def _written(path: Path) -> int:
+    """When a file was last written; long ago if that cannot be found out."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0

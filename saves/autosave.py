@@ -123,27 +123,32 @@ class Autosave:
         self._write(deed)
 
     def retry(self) -> None:
-        """Write what could not be written, if it can be now. The folder is tried first: that costs less than a whole save."""
-        trouble = self.slots.check()
-        if trouble:
-            self.trouble = trouble
-        else:
-            self._write()
+        """Write what could not be written, if it can be now."""
+        self.slots.check()
+        self._write()
 
     def _write(self, deed: Deed | None = None, *, begin: str = "") -> None:
         """Bring everything to the disk: by the journal, or by a full save where there is none or it is long. Trouble is kept.
 
         `begin` is the check sum of the save that a new journal may continue.
         """
+        before = self.trouble
         try:
             if begin and self._lock:
                 self._go_on(begin)
             if self._written_on(deed):
                 self._all_written()
             if self._full:
-                self.keep()
+                self._keep_if_it_can(before)
         except (Unwritable, InUse) as trouble:
             self.trouble = trouble
+
+    def _keep_if_it_can(self, before: Trouble | None) -> None:
+        """A full save; after trouble the folder is tried first, which costs much less than a whole game for nothing."""
+        trouble = self.slots.check() if before else None
+        if trouble:
+            raise trouble
+        self.keep()
 
     def _written_on(self, deed: Deed | None) -> bool:
         """Whether the journal could go on; when it has vanished, there is none any more."""

@@ -155,6 +155,15 @@ class Slots:
         notes = (*_about_damage(session, document, aside, lost, whole=whole), *_about_rules(session, document))
         return Opened(session, document, notes, "" if changed else digest)
 
+    def peek(self, slot: str) -> Opened:
+        """The game, to be looked at or copied. Raises Unreadable or InUse."""
+        try:
+            lock = self.lock(slot)
+        except Unwritable:
+            return self.open(slot)  # where no lock can be made, nobody changes anything either
+        with lock:
+            return self.open(slot)
+
     def _newest(self, slot: str) -> tuple[str, Resumed, Path | None]:
         """The newest sound generation with its check sum. Damaged ones are kept aside on the way."""
         saves = self._saves(slot)
@@ -252,8 +261,7 @@ class Slots:
 
     def duplicate(self, slot: str, name: str) -> str:
         """The same game once more under another name, to be played on differently; its slot."""
-        with self.lock(slot):
-            document = write_again(self.open(slot), name=name)
+        document = write_again(self.peek(slot), name=name)
         twin = self.free(name)
         with self.lock(twin, name):
             self.write(twin, document, self._picture(slot))
@@ -327,8 +335,7 @@ class Slots:
 
     def export(self, slot: str, path: Path) -> None:
         """Write the game to a voyage file, or to a plain save if the name does not end in .voyage."""
-        with self.lock(slot):
-            write_any(path, write_again(self.open(slot)))
+        write_any(path, write_again(self.peek(slot)))
 
     def export_without_secrets(self, slot: str, path: Path, seed: int) -> None:
         """Write the table as it stands, to be played on: see `without_secrets`."""

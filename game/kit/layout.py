@@ -47,12 +47,12 @@ def around(x: float, y: float, wide: float, high: float) -> Box:
     return Box(x - wide / 2, y - high / 2, wide, high)
 
 
-def scale_for(window: tuple[int, int], user: float = 1.0) -> float:
+def scale_for(window: tuple[int, int], user: float = 1.0, strip: float = 0) -> float:
     """Device pixels per logical unit: by quarters of the window, times the player's wish, as far as everything still fits."""
     wide, high = window
     fit = max(0.25, floor(min(wide / WIDTH, high / HEIGHT) * 4) / 4)
     wish = fit * min(max(user, SCALES[0]), SCALES[1])
-    return min(wish, floor(min(wide / LEAST[0], high / LEAST[1]) / FINE) * FINE)
+    return min(wish, floor(min(wide / LEAST[0], high / (LEAST[1] + strip)) / FINE) * FINE)
 
 
 class Layout(NamedTuple):
@@ -67,14 +67,15 @@ class Layout(NamedTuple):
 TOP, RIBBON, BAR, DOCK = 44, 8, 56, 144
 
 
-def layout_for(window: tuple[int, int], user: float = 1.0, *, left_handed: bool = False) -> Layout:
+def layout_for(window: tuple[int, int], user: float = 1.0, *, left_handed: bool = False, strip: float = 0) -> Layout:
     """The panel grammar: top bar, time ribbon, seats, board, preview and log, decision bar, primary button, dock.
 
-    The primary button is in the right corner of the decision bar, or in the left one.
+    The primary button is in the right corner of the decision bar, or in the left one. A strip of this height is left free along
+    the foot of the window, and nothing of a scene lies there.
     """
     window = (max(window[0], SMALLEST_WINDOW[0]), max(window[1], SMALLEST_WINDOW[1]))
-    scale = scale_for(window, user)
-    wide, high = window[0] / scale, window[1] / scale
+    scale = scale_for(window, user, strip)
+    wide, high = window[0] / scale, window[1] / scale - strip
     kind = "compact" if wide < COMPACT else "wide" if wide >= WIDE else "regular"
     seats = 224
     side = {"compact": 208, "regular": 264, "wide": 336}[kind]
@@ -94,4 +95,6 @@ def layout_for(window: tuple[int, int], user: float = 1.0, *, left_handed: bool 
         "primary": Box(0 if left_handed else wide - side, table, side, BAR),
         "dock": Box(0, floor_, wide, DOCK),
     }
+    if strip:
+        regions["strip"] = Box(0, high, wide, strip)
     return Layout(scale, (wide, high), kind, regions)

@@ -25,7 +25,7 @@ LONGEST_NAME = 80
 def folders() -> dict[str, Path]:
     """Where people keep things."""
     found = {"documents": platformdirs.user_documents_path(), "downloads": platformdirs.user_downloads_path(), "home": Path.home()}
-    return {name: path for name, path in found.items() if path.is_dir()}
+    return {name: path for name, path in found.items() if os.path.isdir(path)}
 
 
 class Browse(Page):
@@ -53,7 +53,7 @@ class Browse(Page):
         except OSError as error:
             self.trouble = self.shell.texts.say("harbour.rule.no_folder", reason=error.strerror or "?")
             return
-        kept.sort(key=lambda entry: (not entry.is_dir(), entry.name.casefold()))
+        kept.sort(key=lambda entry: (not os.path.isdir(entry), entry.name.casefold()))
         self.entries = [Path(entry.path) for entry in kept[:MOST]]
 
     # What is shown
@@ -127,7 +127,7 @@ class Browse(Page):
     def _row(self, path: Path, number: int, box: Box) -> Item:
         name = f"entry/{number}"
         over = name in (self.stage.hover, self.stage.focus)
-        folder = path.is_dir()
+        folder = os.path.isdir(path)
         inner = box.w - 60
         role = self.role_for(path.name, inner, "label", "fine")
         picture: Picture = (
@@ -183,7 +183,7 @@ class Browse(Page):
 
     def _entry(self, path: Path) -> None:
         """A folder is opened; a file is taken, or its name is."""
-        if path.is_dir():
+        if os.path.isdir(path):
             self.go(path)
         elif self.saving:
             self.file = path.name
@@ -193,7 +193,7 @@ class Browse(Page):
 
     def save(self) -> None:
         """Put it here; a file that is there already is not lost without a question."""
-        if (self.folder / self.file).exists():
+        if os.path.lexists(self.folder / self.file):
             self._ask(True)
         else:
             self._done(self.folder / self.file)

@@ -23,7 +23,6 @@ from game.sound.cues import ending
 from game.story import Story
 from game.texts import signed
 from saves.autosave import Autosave
-from saves.trouble import Trouble
 
 TOP, LEFT = 190.0, 60.0
 ROW, LOW_ROW, GAP = 58.0, 46.0, 8.0  # with five captains the rows are lower
@@ -196,18 +195,16 @@ class Ceremony(StageScene):
 
     def again(self) -> None:
         """The same people and the same game, another deal."""
+        self.shell.leaving(2, self._again)
+
+    def _again(self, scenes: int) -> None:
         from game.scenes.table import TableScene
 
         old, seats = self.playing.session, list(self.playing.record.seats)
         session = Session(old.game, old.table, randbits(48))
         title = f"{old.game.meta.title}, {old.game.meta.mode(old.table.mode).title}"
-        try:
-            record = Autosave.begin(self.shell.slots, session, seats, title)
-        except Trouble as trouble:
-            self.say(str(trouble))
-            return
-        self.shell.pop()
-        self.shell.replace(TableScene.of(self.shell, record))
+        record = Autosave.begin(self.shell.slots, session, seats, title)
+        self.shell.replace(TableScene.of(self.shell, record), scenes)
 
     def key(self, event: pygame.event.Event) -> None:
         deed = self.shell.keys.deed(event)

@@ -14,6 +14,7 @@ from game.kit.theme import SEATS
 from game.playing import Playing
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
+from game.scenes.strip import way_out
 
 
 class Curtain(StageScene):
@@ -30,7 +31,7 @@ class Curtain(StageScene):
         screen = self.shell.layout.regions["screen"]
         name = self.playing.record.seats[self.seat].name
         mark = SEATS[self.seat]
-        cx, cy = screen.w / 2, screen.h / 2 - 20
+        cx, cy = screen.w / 2, min(screen.h / 2 - 20, screen.h - 328)  # on a low screen all buttons find room below
         cloth: Picture = (
             Fill(Box(0, 0, screen.w, screen.h), "#2A3A48"),
             Sprite("house/curtain", Box(0, 0, screen.w, screen.h), cover=True),
@@ -56,7 +57,7 @@ class Curtain(StageScene):
     def _way_out(self, cx: float, y: float) -> Item:
         """The game can be put away without showing anybody's table."""
         box = Box(cx - 210, y, 420, 36)
-        words = Words(self.shell.texts.say("shell.name.menu_harbour"), Box(8, 0, box.w - 16, box.h), "label", "ivory", "centre")
+        words = Words(self.shell.texts.say(way_out(self.shell, "harbour")), Box(8, 0, box.w - 16, box.h), "label", "ivory", "centre")
         return Item("leave", "screen", box, (Fill(Box(0, 0, box.w, box.h), "panel", "line", 1, 8), words), 1, action="leave")
 
     def _again(self, cx: float, y: float) -> list[Item]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from math import sin
 from secrets import randbits
@@ -29,8 +29,9 @@ from game.scenes.voyages import Voyages
 from game.watch import Watch
 from game.when import when
 from saves.document import About, SeatSetting
+from saves.files import read_whole
 from saves.slots import Slot
-from saves.trouble import Trouble
+from saves.trouble import Trouble, Unreadable
 
 QUAYS = (
     ("windward", "Windward"),
@@ -39,6 +40,7 @@ QUAYS = (
     ("vinhos", "Vinhos"),
     ("seafall", "SeaFall"),
 )
+LARGEST_REPORT = 1024 * 1024
 WATCHED = ("free_for_all", 5, "mate")  # what five captains sail for somebody who looks on
 
 # Where things are in the painted backdrop, in its own units, and below it
@@ -81,7 +83,9 @@ class Harbour(Page):
         if self.watch is None:
             self.watch = Watch(self.shell.slots.folder)
             if self.watch.lost:
-                self.notes.append(self.shell.texts.say("harbour.rule.lost"))
+                self.note(self.shell.texts.say("harbour.rule.lost"))
+            if self.watch.trouble and not self.shell.slots.trouble:
+                self.note(self.watch.trouble)
             self._put_aside(self.watch.opened)
         self._look_around()
         self.shell.sound.enter("harbour")
@@ -129,14 +133,19 @@ class Harbour(Page):
             if self.watch:
                 self._opening = True
                 self.watch.opens(slot.id)
-            with self.shell.slots.lock(slot.id):
-                opened = self.shell.slots.open(slot.id)
+            opened = self.shell.slots.peek(slot.id)
             asked = opened.session.pending()
             who = opened.document.seats[asked[0].seat].name if asked else ""
             self._seen[key] = Glance(opened.session.game.rounds(opened.session.state), who, opened.notes)
             for note in opened.notes:
                 self.note(note)
         return self._seen[key]
+
+    def tell_first(self, sentences: Iterable[str]) -> None:
+        """What was found at the start."""
+        for sentence in sentences:
+            self.note(sentence)
+        self.refresh(calm=True)
 
     def note(self, sentence: str) -> None:
         if sentence not in self.notes:
@@ -375,8 +384,10 @@ class Harbour(Page):
         return "\n".join(line.strip()[:200] for line in lines[-3:])
 
     def _report_text(self) -> str:
-        path = self.watch.report if self.watch else None
-        return path.read_text(encoding="utf-8", errors="replace") if path and path.exists() else ""
+        try:
+            return read_whole(self.watch.report, LARGEST_REPORT).decode(errors="replace") if self.watch and self.watch.report else ""
+        except Unreadable as trouble:
+            return str(trouble)
 
     # What is done
 

@@ -13,9 +13,10 @@ from game.kit.theme import SEATS
 from game.playing import Playing
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
+from game.scenes.strip import way_out
 
 PLAYERS = ("human", *(level for level in LEVELS if level != "random"))
-WIDE, ROW = 300.0, 52.0
+WIDE, ROW = 300.0, 58.0
 
 
 class Menu(StageScene):
@@ -49,8 +50,8 @@ class Menu(StageScene):
             "back": say("shell.name.menu_back"),
             "rulebook": say("shell.name.rulebook"),
             "settings": say("shell.name.settings"),
-            "harbour": say("shell.name.menu_harbour"),
-            "quit": say("shell.name.menu_quit"),
+            "harbour": say(way_out(self.shell, "harbour")),
+            "quit": say(way_out(self.shell, "quit")),
         }
         return [(deed, label, self.cap(deed)) for deed, label in labels.items()]
 
@@ -67,14 +68,14 @@ class Menu(StageScene):
         mark, label = SEATS[seat], self.shell.texts.say(f"shell.name.player_{player}")
         picture: Picture = (
             Fill(Box(0, 0, box.w, box.h), "panel", "line", 1, 8),
-            Disc((30, 26), 17, mark.fill, "ivory", 2),
-            Sprite(f"house/glyph_{mark.name}", Box(18, 14, 24, 24)),
+            Disc((30, box.h / 2), 17, mark.fill, "ivory", 2),
+            Sprite(f"house/glyph_{mark.name}", Box(18, box.h / 2 - 12, 24, 24)),
             Words(name, Box(58, 0, 96, box.h), "strong"),
         )
         button: Picture = (Fill(Box(0, 0, 136, 36), "raised", "line", 1, 6), Words(label, Box(8, 0, 120, 36), "label", align="centre"))
         return [
             Item(f"seat/{seat}", "screen", box, picture, 1),
-            Item(f"player/{seat}", "screen", Box(box.right - 144, box.y + 8, 136, 36), button, 2, label, action=f"player {seat}"),
+            Item(f"player/{seat}", "screen", Box(box.right - 144, box.y + 11, 136, 36), button, 2, label, action=f"player {seat}"),
         ]
 
     def click(self, item: Item) -> None:

@@ -281,7 +281,7 @@ class Page(StageScene):
         if deed == "back":
             self.back()
         elif deed == "confirm" and (item := self.focused):
-            self.click(item)
+            self.click_or_save(item)
         elif deed == "confirm":
             self.primary()
 

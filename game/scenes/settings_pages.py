@@ -326,14 +326,20 @@ class FilesPage(Page):
 
     def fields(self) -> list[Field]:
         label = self.say("settings.name.open")
-        return [Button(f"open {name}", Box(row.right - 150, row.y + (row.h - 36) / 2, 150, 36), label) for name, _, row in self._rows()]
+        fields: list[Field] = []
+        for name, _, row in self._rows():
+            if name == "games":
+                other = Box(row.right - 310, row.y + (row.h - 36) / 2, 150, 36)
+                fields.append(Button("elsewhere", other, self.say("saving.name.elsewhere")))
+            fields.append(Button(f"open {name}", Box(row.right - 150, row.y + (row.h - 36) / 2, 150, 36), label))
+        return fields
 
     def items(self) -> list[Item]:
         found = []
         for name, path, row in self._rows():
-            wide = row.w - 170
+            wide = row.w - (330 if name == "games" else 170)
             picture: Picture = (
-                Words(self.say(f"settings.name.folder_{name}"), Box(0, 6, wide, 28), "strong"),
+                Words(self.say(f"settings.name.folder_{name}"), Box(0, 3, wide, 31), "strong"),
                 Words(self.say(f"settings.rule.folder_{name}"), Box(0, 33, wide, 20), "label", "mist"),
                 Words(self._short(path, wide), Box(0, 55, wide, 20), "label", "brass"),
             )
@@ -351,6 +357,9 @@ class FilesPage(Page):
         return text
 
     def change(self, change: Change) -> None:
+        if change.id == "elsewhere":
+            self.shell.open("elsewhere")
+            return
         name = change.id.removeprefix("open ")
         path = next(path for found, path, _ in self._rows() if found == name)
         key = "settings.event.opened" if show_folder(path) else "settings.event.not_opened"
@@ -451,9 +460,9 @@ def languages() -> tuple[str, ...]:
 
 def show_folder(path: Path, run: Callable[..., Any] = subprocess.Popen) -> bool:
     """Show a folder in the system's own window. False when the system has none."""
-    path.mkdir(parents=True, exist_ok=True)
     opener = {"darwin": "open", "win32": "explorer"}.get(sys.platform, "xdg-open")
     try:
+        path.mkdir(parents=True, exist_ok=True)
         run([opener, str(path)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     except OSError:
         return False

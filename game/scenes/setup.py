@@ -26,7 +26,7 @@ from game.scenes.shell import Shell
 from game.scenes.table import TableScene
 from game.setups import LastTable
 from saves.document import SeatSetting
-from saves.trouble import Trouble, Unwritable
+from saves.trouble import Unwritable
 
 NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
 PLAYERS = ("human", *(level for level in LEVELS if level != "random"))
@@ -589,11 +589,7 @@ class Setup(Page):
         session = Session.begin(catalogue.load(self.meta.id), self.mode.id, self.count, self.options, self.seed)
         mode = self.shell.texts.name(self.meta.id, self.mode.id, "mode")
         title = self._fresh_name(self.shell.texts.say("harbour.name.voyage", game=self.meta.title, mode=mode))
-        try:
-            record = portrait.begin(self.shell.slots, self.shell.texts, session, self._settled(), title)
-        except Trouble as trouble:
-            self.say(str(trouble))
-            return
+        record = portrait.begin(self.shell.slots, self.shell.texts, session, self._settled(), title)
         with suppress(Unwritable):  # the next table then begins with the usual one
             setups.remember(self.shell.slots.folder, self.meta.id, LastTable(self.mode.id, self.count, self.roster, self.options))
         self.shell.replace(TableScene.of(self.shell, record))

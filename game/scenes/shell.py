@@ -3,24 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
+from pathlib import Path
+from time import monotonic
 from typing import Protocol
 
 import pygame
 
 from game import memory
+from game import settings as settings_file
 from game.adviser import Adviser
 from game.keys import Keys
 from game.kit.layout import Layout, layout_for
 from game.kit.paint import forget
+from game.kit.stage import Stage
 from game.kit.theme import Theme
 from game.rulebook import Notes
+from game.scenes.strip import sentence
 from game.settings import Settings
 from game.texts import Texts
+from saves.autosave import Autosave
+from saves.folder import player_folder
 from saves.slots import Slots
+from saves.trouble import Trouble, Unwritable
+
+STRIP = 54.0  # the height of the sentence about what cannot be saved
+RETRY = 3.0  # seconds between two attempts to save what could not be saved
 
 
 class Scene(Protocol):
     """A screen. Time comes in as seconds, and nothing is drawn when nothing has changed."""
+
+    stage: Stage
 
     def enter(self) -> None:
         """It is uppermost now: for the first time, again, or in a window of another size."""
@@ -36,6 +49,12 @@ class Scene(Protocol):
     def advance(self, dt: float) -> None: ...
 
     def draw(self, window: pygame.Surface) -> list[pygame.Rect]: ...
+
+    def refresh(self, *, calm: bool = False) -> None:
+        """Describe everything anew."""
+
+    def say(self, text: str) -> None:
+        """A sentence that is read and goes."""
 
     @property
     def busy(self) -> bool:
@@ -86,6 +105,8 @@ class Shell:
         self.keys = Keys(settings.keys)
         self.running = True
         self.window = window
+        self._told = ""  # what the strip says; empty when there is none
+        self._next_try = 0.0  # when what could not be saved is tried again
         self.layout: Layout = self._laid_out(window)
         self.sound: Sound = Silence()  # how scenes make themselves heard
         self.any_key = False  # a scene wants to know which key is pressed, so none of them does its deed
@@ -106,14 +127,20 @@ class Shell:
         scene.enter()
 
     def open(self, name: str, *, game: str = "", at: str = "", notes: Notes | None = None, on: Collection[str] = ()) -> None:
-        """A scene that can be opened over any other: the settings, the rulebook of a game at a clause, with the rules that are on."""
+        """A scene that can be opened over any other: the settings, another folder to save in, or the rulebook of a game at a clause,
+        with the rules that are on."""
         from game.scenes.rulebook import RulebookScene
+        from game.scenes.saving import Elsewhere
         from game.scenes.settings import SettingsScene
 
-        self.push(SettingsScene(self) if name == "settings" else RulebookScene(self, game, at, notes, on))
+        plain = {"settings": SettingsScene, "elsewhere": Elsewhere}
+        self.push(plain[name](self) if name in plain else RulebookScene(self, game, at, notes, on))
 
     def pop(self, scenes: int = 1) -> None:
-        """The uppermost scenes go; those between are not entered again."""
+        """The uppermost scenes go; those between are not entered again. What would be lost with them is asked about first."""
+        self.leaving(scenes, self._pop)
+
+    def _pop(self, scenes: int) -> None:
         self.any_key = False
         for _ in range(scenes):
             self._leave_uppermost()
@@ -134,14 +161,26 @@ class Shell:
         self.any_key = False
         del self._stack[place:]
 
-    def replace(self, scene: Scene) -> None:
-        self._leave_uppermost()
+    def replace(self, scene: Scene, scenes: int = 1) -> None:
+        """Another scene in the place of the uppermost ones."""
+        for _ in range(scenes):
+            self._leave_uppermost()
         self.push(scene)
 
     def look_away(self) -> None:
         """The window has lost the focus: what lies beneath is covered as well."""
         for scene in self._stack:
             scene.look_away()
+
+    def leaving(self, scenes: int, then: Callable[[int], None]) -> None:
+        """Before the uppermost scenes go: ask if something in them is not on the disk. `then` is told how many scenes there are now."""
+        from game.scenes.saving import Leaving
+
+        going = any(getattr(scene, "record", None) is self.record for scene in self._stack[-scenes:])
+        if self.record and going and self._unsaved():
+            self.push(Leaving(self, lambda: then(scenes + 1), quits=False))
+        else:
+            then(scenes)
 
     def close(self) -> None:
         """All scenes go, the uppermost first."""
@@ -162,7 +201,8 @@ class Shell:
         memory.sweep()
 
     def _laid_out(self, window: tuple[int, int]) -> Layout:
-        return layout_for(window, self.settings.scale, left_handed=self.settings.main_button == "left")
+        left_handed = self.settings.main_button == "left"
+        return layout_for(window, self.settings.scale, left_handed=left_handed, strip=STRIP if self._told else 0)
 
     def rescale(self, wish: float) -> None:
         self.settings.scale = round(min(2.0, max(0.8, wish)), 2)
@@ -174,7 +214,84 @@ class Shell:
         self.sound.set_muted(self.settings.mute)
 
     def quit(self) -> None:
+        """The program ends; if something would be lost, after a question, or when this is said a second time."""
+        from game.scenes.saving import Leaving
+
+        asked = next((scene for scene in self._stack if isinstance(scene, Leaving)), None)
+        if (asked and asked.quits) or not self._unsaved():
+            self._end()
+        elif asked:
+            asked.then, asked.quits = self._end, True
+        else:
+            self.push(Leaving(self, self._end, quits=True))
+
+    def _end(self) -> None:
         self.running = False
+
+    # What cannot be saved
+
+    @property
+    def record(self) -> Autosave | None:
+        """The running game that writes itself down, if there is one."""
+        found = (getattr(scene, "record", None) for scene in reversed(self._stack))
+        return next((record for record in found if isinstance(record, Autosave)), None)
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """Why something cannot be saved now."""
+        record = self.record
+        return record.trouble if record and record.trouble else self.slots.trouble
+
+    def _unsaved(self) -> bool:
+        """Whether something of the running game is in memory alone, even after another attempt."""
+        record = self.record
+        if record and record.lost:
+            record.retry()
+        return record is not None and record.lost
+
+    def look_after(self) -> bool:
+        """Try now and then to save what could not be saved, and let the strip say how it stands; whether it has come or gone."""
+        if self.trouble and monotonic() >= self._next_try:
+            self.try_again()
+        now, before = sentence(self), self._told
+        if now == before:
+            return False
+        self._told = now
+        if bool(now) == bool(before):
+            self.scene.refresh(calm=True)
+            return False
+        self.resize(self.window)
+        self.sound.cue("warning" if now else "confirm")
+        if not now:
+            self.scene.say(self.texts.say("saving.event.saved_again"))
+        return True
+
+    def try_again(self) -> None:
+        """Save what could not be saved, if that can be done now."""
+        record = self.record
+        if record and record.trouble:
+            record.retry()
+        else:
+            self.slots.check()
+        self._next_try = monotonic() + RETRY
+
+    def move_to(self, data: Path) -> bool:
+        """Save in another folder from now on, the running game too; whether that is remembered for the next start.
+
+        Raises Unwritable, and then all is as before.
+        """
+        slots = Slots(self.slots.folder._replace(data=data), self.slots.find_game)
+        if slots.trouble:
+            raise slots.trouble
+        if self.record:
+            self.record.move(slots)
+        self.slots = slots
+        self.settings.folder = "" if data == player_folder().data else str(data)
+        try:
+            settings_file.save(slots.folder.settings, self.settings)
+        except Unwritable:
+            return False
+        return True
 
 
 def _as_it_is() -> None:

@@ -11,7 +11,7 @@ from engine.kernel import Choice, Decision, Event, Refusal, Seat, asked, view
 from game import tables
 from game.keys import cap
 from game.kit.item import Item
-from game.playing import Playing
+from game.playing import Playing, Record
 from game.scenes.reel import Reel
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
@@ -51,6 +51,10 @@ class TableSight(StageScene):
         self._thought = 0.0  # seconds that a bot has been thinking
         self._held = True  # in step mode: the key for the next deed of a bot has not been pressed yet
         self._known: tuple[object, tuple[tuple[Choice, Refusal | None], ...]] = (None, ())
+
+    @property
+    def record(self) -> Record:
+        return self.playing.record
 
     @property
     def names(self) -> tuple[str, ...]:

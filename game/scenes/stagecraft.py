@@ -10,6 +10,7 @@ from game.kit.layout import Box
 from game.kit.picture import Fill, Words
 from game.kit.stage import Stage
 from game.scenes.shell import Shell
+from game.scenes.strip import REGION, do, strip
 
 BUBBLE = 2.5  # seconds that a reason stays at the pointer, and more for a long one
 READING = 0.045  # seconds a letter
@@ -58,7 +59,7 @@ class StageScene:
 
     def refresh(self, *, calm: bool = False) -> None:
         """Describe everything anew; `calm` when nothing has happened that is to be seen moving."""
-        self.animator.show([*self.items(), *self._bubble_item()], calm=calm)
+        self.animator.show([*self.items(), *strip(self.shell, self.stage.painter.letters), *self._bubble_item()], calm=calm)
 
     @property
     def busy(self) -> bool:
@@ -134,7 +135,7 @@ class StageScene:
         elif event.key in ARROWS and not event.mod & HELD:
             self._focus_towards(*ARROWS[event.key])
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and (item := self.focused):
-            self.click(item)
+            self.click_or_save(item)
         else:
             self.key(event)
 
@@ -143,6 +144,13 @@ class StageScene:
         """What Tab or an arrow has chosen, if it can be pressed; nothing else comes into focus."""
         item = self.animator.items.get(self.stage.focus)
         return item if item and item.clickable else None
+
+    def click_or_save(self, item: Item) -> None:
+        """A thing of this scene, or of the strip below it."""
+        if item.region == REGION:
+            do(self.shell, item.action)
+        else:
+            self.click(item)
 
     def _targets(self) -> list[tuple[float, float, str]]:
         """Everything that can be chosen, by the middle of its place on the screen."""

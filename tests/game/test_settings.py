@@ -69,8 +69,14 @@ def test_a_damaged_file_gives_way_to_the_one_before(path: Path) -> None:
 
 
 def test_settings_that_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"in the way")
     with pytest.raises(Unwritable):
-        save(tmp_path / "nowhere" / "settings.json", Settings())
+        save(tmp_path / "file" / "settings.json", Settings())
+
+
+def test_a_folder_that_is_gone_is_made_again(tmp_path: Path) -> None:
+    save(tmp_path / "gone" / "settings.json", Settings(music=7))
+    assert load(tmp_path / "gone" / "settings.json") == (Settings(music=7), [])
 
 
 def test_the_words_to_choose_from() -> None:

@@ -55,6 +55,30 @@ def test_a_screen_that_cannot_be_reached_is_as_none(monkeypatch: pytest.MonkeyPa
     assert Path("five-winds-table.png").read_bytes().startswith(b"\x89PNG")
 
 
+WITHOUT_WINDOW = (
+    ["catalogue"],
+    ["simulate", "--game", "windward", "--mode", "solo", "--seats", "random"],
+    ["verify", str(SAMPLES / "windward-solo.voyage")],
+)
+
+
+@pytest.mark.parametrize("words", WITHOUT_WINDOW, ids=lambda words: words[0])
+def test_commands_without_a_window_need_no_player_folder(words: list[str], tmp_path: Path) -> None:
+    (tmp_path / "home").write_bytes(b"in the way")
+    assert cli.main(words) == 0
+
+
+def test_where_no_picture_can_be_written_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def no_room(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.shot.draw", no_room)
+    assert cli.main([]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("There is no screen here. The table of a game could not be drawn: ")
+    assert said.count("\n") == 1
+
+
 def picture(*wish: str) -> bytes:
     assert cli.main(["shot", "--decisions", "12", "--level", "random", "--out", "x.png", *wish]) == 0
     return Path("x.png").read_bytes()

@@ -153,6 +153,20 @@ def test_trouble_that_lasts_costs_no_old_page(home: Path, disk: BadDisk, monkeyp
     assert {path.name: path.read_bytes() for path in home.iterdir()} == before
 
 
+def test_no_whole_game_is_written_out_for_nothing(home: Path, disk: BadDisk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While nothing can be written a deed costs a look at the folder, and not a save as large as the game."""
+    game = start(home)
+    shutil.rmtree(home)
+    disk.fail()
+    written: list[object] = []
+    monkeypatch.setattr(game, "document", lambda: written.append(1))
+    for number in range(DEEDS):
+        deed(game, number)
+        game.retry()
+    assert game.unsaved == DEEDS
+    assert written == []
+
+
 # Folders that vanish, and slots that are taken meanwhile
 
 
@@ -218,6 +232,16 @@ def test_a_saved_game_opens_where_nothing_can_be_written(home: Path, disk: BadDi
     again.retry()
     assert (again.trouble, again.slot) == (None, game.slot)
     assert opened_print(slots_in(home), game.slot) == print_of(again)
+
+
+def test_a_saved_game_can_be_taken_elsewhere_from_where_nothing_can_be_written(home: Path, disk: BadDisk, tmp_path: Path) -> None:
+    game = start(home)
+    deed(game, 0)
+    game.close()
+    disk.fail(errno.EROFS)
+    slots_in(home).export(game.slot, tmp_path / "out.voyage")
+    elsewhere = slots_in(tmp_path / "elsewhere")
+    assert opened_print(elsewhere, elsewhere.import_file(tmp_path / "out.voyage")) == print_of(game)
 
 
 def test_another_folder_takes_the_running_game(home: Path, disk: BadDisk, tmp_path: Path) -> None:

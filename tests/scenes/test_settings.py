@@ -405,7 +405,8 @@ def test_the_scene_beneath_is_laid_out_anew(window: Window) -> None:
 
 def test_settings_that_cannot_be_written_are_said_once(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     open_page(window, "sound")
-    config = window.app.folder.settings.parent / "gone"
+    config = window.app.folder.settings.parent / "in the way"
+    config.write_bytes(b"")
     monkeypatch.setattr(window.app.slots, "folder", window.app.folder._replace(config=config))
     window.press(pygame.K_ESCAPE)
     assert isinstance(window.scene, SettingsScene)
@@ -487,7 +488,7 @@ def test_the_scale_changes_while_the_page_is_open(window: Window) -> None:
 
 def test_every_setting_and_value_has_its_words() -> None:
     names = [name for page in PAGES.values() for name in page]
-    assert set(Settings.__struct_fields__) - set(names) == {"window_size", "window_place", "keys"}, "everything can be set"
+    assert set(Settings.__struct_fields__) - set(names) == {"window_size", "window_place", "folder", "keys"}, "everything can be set"
     wanted = {f"{kind}.setting_{name}" for kind in ("name", "rule") for name in names}
     wanted |= {f"name.value_{name}_{word}" for name in names for word in choices(name)} | {"name.value_language_en"}
     there = {key.removeprefix("settings.") for key in Texts() if key.startswith("settings.")}
