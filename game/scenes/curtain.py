@@ -38,8 +38,8 @@ class Curtain(StageScene):
             Disc((cx, cy - 130), 74, mark.fill, "ivory", 4),
             Sprite(f"house/glyph_{mark.name}", Box(cx - 44, cy - 174, 88, 88)),
             Words(say("shell.name.pass_to", who=name), Box(cx - 480, cy - 36, 960, 58), "display", "ink", "centre"),
-            Words(self._moment(), Box(cx - 400, cy + 24, 800, 28), "strong", "ink", "centre"),
-            Words(say("shell.name.pass_why"), Box(cx - 400, cy + 50, 800, 26), "body", "ink", "centre"),
+            Words(self._moment(), Box(cx - 400, cy + 21, 800, 31), "strong", "ink", "centre"),
+            Words(say("shell.name.pass_why"), Box(cx - 400, cy + 51, 800, 31), "body", "ink", "centre"),
         )
         button = Box(cx - 210, cy + 90, 420, 56)
         label: Picture = (

@@ -23,6 +23,7 @@ from game.scenes.setup import Setup
 from game.scenes.shell import STRIP
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
+from game.texts import Texts
 from saves.slots import Slots
 from tests.saves.faults import BadDisk
 from tests.scenes.pages import cut_words, show_at, words
@@ -93,7 +94,7 @@ def test_trouble_is_said_at_once_stays_and_goes_when_it_is_over(
     disk.fail(kind)
     window.scene.answer(window.scene.playing.decision().choices[0])
     window.frames()
-    assert "The last 1 step is not saved. " in said(window)
+    assert "The last step is not saved. " in said(window)
     assert str(window.scene.record.trouble) in said(window)
     window.click("chrome/undo")
     window.hover("primary")
@@ -167,21 +168,23 @@ def test_keys_reach_the_strip(window: Window, disk: BadDisk) -> None:
 # Nothing is covered
 
 
-@pytest.mark.parametrize("text", ["normal", "large"])
+@pytest.mark.parametrize(("text", "language"), [("normal", "en"), ("large", "en"), ("normal", "qps")])
 @pytest.mark.parametrize(("size", "scale"), TIGHT)
 def test_the_strip_covers_nothing_and_every_word_fits(
-    window: Window, disk: BadDisk, size: tuple[int, int], scale: float, text: str
+    window: Window, disk: BadDisk, size: tuple[int, int], scale: float, text: str, language: str
 ) -> None:
     stuck(window, disk)
-    shell = window.app.shell
+    shell, playing = window.app.shell, window.scene.playing
+    shell.texts = Texts(language)
     show_at(window, size, scale, text)
-    for scene in (
-        None,
-        Menu(shell, window.scene.playing),
+    scenes = (
+        Menu(shell, playing),
+        Curtain(shell, playing, 0),
         SettingsScene(shell, "files"),
         Elsewhere(shell),
         Leaving(shell, shell.pop, quits=True),
-    ):
+    )
+    for scene in scenes if language == "qps" else (None, *scenes):
         if scene:
             shell.push(scene)
         assert "strip" in window.items
@@ -474,7 +477,7 @@ def play_a_little(window: Window) -> None:
     assert isinstance(window.scene, TableScene)
     window.click("space/1.10")
     if window.app.slots.trouble:
-        assert "The last 1 step is not saved." in said(window)
+        assert "The last step is not saved." in said(window)
 
 
 @pytest.mark.parametrize("shape", ["at-sea", "at-sea.lock", "settings.json", "setups.json", "games/x.save", "reports/x.txt", "screenshots"])
