@@ -92,14 +92,17 @@ def press(shell: Shell, where: tuple[int, int]) -> None:
 
 def do(shell: Shell, deed: str) -> None:
     """What a button of the strip does."""
-    from game.scenes.saving import export
+    from game.scenes.browse import Browse
+    from game.scenes.saving import Elsewhere, export
 
     shell.sound.cue("select")
-    if deed == "elsewhere":
-        shell.open("elsewhere")
-    elif deed == "export":
-        export(shell, lambda words: shell.scene.say(words))
-    else:
+    if deed == "again":
         shell.try_again()
         if shell.trouble:
             shell.scene.say(shell.texts.say("saving.event.still_unsaved"))
+    elif isinstance(shell.scene, Browse | Elsewhere):
+        return  # a folder is being looked for already
+    elif deed == "elsewhere":
+        shell.open("elsewhere")
+    else:
+        export(shell, lambda words: shell.scene.say(words))

@@ -154,6 +154,17 @@ def test_a_press_on_the_strip_tries_again(window: Window, disk: BadDisk) -> None
     assert log_on_disk(window.app.slots) == 3
 
 
+def test_the_strip_opens_a_screen_once(window: Window, disk: BadDisk) -> None:
+    stuck(window, disk)
+    for name in ("strip/elsewhere", "strip/export"):
+        window.click(name)
+        opened = window.scene
+        window.click(name)
+        assert window.scene is opened
+        window.press(pygame.K_ESCAPE)
+        assert isinstance(window.scene, TableScene)
+
+
 def test_keys_reach_the_strip(window: Window, disk: BadDisk) -> None:
     stuck(window, disk)
     disk.heal()
