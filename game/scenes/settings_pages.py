@@ -328,16 +328,17 @@ class FilesPage(Page):
         label = self.say("settings.name.open")
         fields: list[Field] = []
         for name, _, row in self._rows():
+            shows = Box(row.right - 150, row.y + (row.h - 36) / 2, 150, 36)
             if name == "games":
-                other = Box(row.right - 310, row.y + (row.h - 36) / 2, 150, 36)
-                fields.append(Button("elsewhere", other, self.say("saving.name.elsewhere")))
-            fields.append(Button(f"open {name}", Box(row.right - 150, row.y + (row.h - 36) / 2, 150, 36), label))
+                shows = shows._replace(y=row.y + row.h / 2 - 38)
+                fields.append(Button("elsewhere", shows._replace(y=shows.y + 40), self.say("saving.name.elsewhere")))
+            fields.append(Button(f"open {name}", shows, label))
         return fields
 
     def items(self) -> list[Item]:
         found = []
         for name, path, row in self._rows():
-            wide = row.w - (330 if name == "games" else 170)
+            wide = row.w - 170
             picture: Picture = (
                 Words(self.say(f"settings.name.folder_{name}"), Box(0, 3, wide, 31), "strong"),
                 Words(self.say(f"settings.rule.folder_{name}"), Box(0, 33, wide, 20), "label", "mist"),
