@@ -524,6 +524,10 @@ def test_a_config_folder_that_will_not_do(tmp_path: Path, monkeypatch: pytest.Mo
 # The end
 
 
+def breaks(*_: object) -> None:
+    raise ZeroDivisionError("the mast broke")
+
+
 def test_a_crash_on_a_full_disk_leaves_report_and_game_where_there_is_room(
     window: Window, disk: BadDisk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -531,31 +535,32 @@ def test_a_crash_on_a_full_disk_leaves_report_and_game_where_there_is_room(
     spare = tmp_path / "spare"
     spare.mkdir()
     monkeypatch.setattr("tempfile.tempdir", str(spare))
-
-    def breaks() -> None:
-        raise ZeroDivisionError("the mast broke")
-
-    monkeypatch.setattr(window.app, "turn", breaks)
-    with pytest.raises(ZeroDivisionError):
-        window.app.run(lambda shell: shell.scene)
-    told = capsys.readouterr().err
-    assert "the mast broke" in told
+    monkeypatch.setattr(window.scene, "advance", breaks)
+    window.app.turn()
+    assert isinstance(window.scene, Harbour)
     report, voyage = next(spare.glob("*.txt")), next(spare.glob("*.voyage"))
+    assert "the mast broke" in report.read_text()
+    assert f"What was not saved of it is in {voyage}, to be imported." in said(window)
+    told = capsys.readouterr().err
     assert str(report) in told
     assert str(voyage) in told
-    assert "the mast broke" in report.read_text()
+    disk.heal()
+    assert len(window.app.slots.open(window.app.slots.import_file(voyage)).session.log) == 3
 
 
-def test_a_crash_where_nothing_at_all_can_be_written_raises_itself_alone(
-    window: Window, disk: BadDisk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("at_a_table", [True, False])
+def test_a_crash_where_nothing_at_all_can_be_written(
+    window: Window, disk: BadDisk, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], at_a_table: bool
 ) -> None:
-    stuck(window, disk)
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "home" / "none"))
-
-    def breaks() -> None:
-        raise ZeroDivisionError("the mast broke")
-
-    monkeypatch.setattr(window.app, "turn", breaks)
-    with pytest.raises(ZeroDivisionError):
-        window.app.run(lambda shell: shell.scene)
+    if at_a_table:
+        stuck(window, disk)
+    disk.fail()
+    monkeypatch.setattr("tempfile.tempdir", str(home / "none"))
+    monkeypatch.setattr(window.scene, "advance", breaks)
+    if at_a_table:
+        window.app.turn()
+        assert isinstance(window.scene, Harbour)
+    else:
+        with pytest.raises(ZeroDivisionError):
+            window.app.run(lambda shell: shell.scene)
     assert "the mast broke" in capsys.readouterr().err
