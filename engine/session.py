@@ -2,7 +2,7 @@
 
 The session keeps a clone of the state before each answered question, so undo and looking back are exact and a take-back never
 re-rolls. Whether an answer may be taken back is computed: it may not once chance was drawn, something hidden was seen, or
-another seat has answered since (fair), unless the table plays with free undo.
+another seat has answered since (fair), unless the table plays with free undo. A game of a campaign is always fair, and its end is final.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.kernel import (
+    CampaignRecord,
     Choice,
     Decision,
     Event,
@@ -60,14 +61,16 @@ class Session:
     """One game at one table, from the deal to the end.
 
     `earlier` holds answers given before `start` under rules that are no longer ours: part of the story, not of the ribbon.
+    `campaign` is the record of the campaign as it was before this game, if it is part of one.
     """
 
-    def __init__(self, game: Game, table: Table, seed: int, start: GameState | None = None) -> None:
+    def __init__(self, game: Game, table: Table, seed: int, start: GameState | None = None, campaign: CampaignRecord | None = None) -> None:
         self.game = game
         self.table = table
         self.seed = seed
         self.start = start.clone() if start else None
-        self.state: Any = start.clone() if start else game.setup(table, seed)
+        self.campaign = campaign.clone() if campaign else None
+        self.state: Any = start.clone() if start else self._setup()
         self.log: list[Entry] = []
         self.undone: list[Entry] = []
         self.earlier: tuple[Answer, ...] = ()
@@ -76,6 +79,11 @@ class Session:
         self._asked: tuple[Decision, ...] | None = None  # the open questions, put together once for each position
         self._told: list[Event] = []
         self.prologue = self._run(lambda beat: settle(self.state, beat))
+
+    def _setup(self) -> Any:
+        if self.campaign is None or self.game.campaign is None:
+            return self.game.setup(self.table, self.seed)
+        return self.game.campaign.setup(self.campaign.clone(), self.table, self.seed)
 
     @classmethod
     def begin(cls, game: Game, mode: str, seats: int, options: Mapping[str, str], seed: int) -> Session:
@@ -91,6 +99,7 @@ class Session:
         answers: Sequence[Answer],
         *,
         start: GameState | None = None,
+        campaign: CampaignRecord | None = None,
         prologue: tuple[Event, ...] = (),
         earlier: tuple[Answer, ...] = (),
         sums: Mapping[int, str] | None = None,
@@ -101,10 +110,10 @@ class Session:
         rule was corrected since), the game goes on from the saved state all the same: `differs_at` names the first answer that
         differs, the answers become `earlier`, and the log begins anew.
         """
-        session = cls(game, table, seed, start)
+        session = cls(game, table, seed, start, campaign)
         differs_at = session._follow(answers, sums or {}, state)
         if differs_at is not None:
-            session = cls(game, table, seed, state)
+            session = cls(game, table, seed, state, campaign)
             settling, session.prologue = session.prologue, prologue
             session.earlier = _told_after((*earlier, *answers), settling)
             session.differs_at = differs_at
@@ -237,6 +246,10 @@ class Session:
         Fair: the last answer, if it is this seat's own, drew no chance and uncovered nothing. At a sealed step one's own last
         choice, if the envelopes are still closed. Free: back to this seat's own last answer, whatever came after it.
         """
+        if self.campaign is not None:
+            free = False
+            if self.over:
+                return None  # the campaign has gone on
         for place in range(len(self.log) - 1, -1, -1):
             entry = self.log[place]
             same_question = entry.number == self.state.number
@@ -300,7 +313,7 @@ class Session:
 
     def replay(self) -> int | None:
         """Play the log again from the start; the place of the first answer that does not fit or leads elsewhere, or None."""
-        again = Session(self.game, self.table, self.seed, self.start)
+        again = Session(self.game, self.table, self.seed, self.start, self.campaign)
         for place, entry in enumerate(self.log):
             if again.state != entry.before or again.submit(entry.seat, entry.number, entry.choice) is not None:
                 return place

@@ -1,6 +1,7 @@
 """What every game is made of."""
 
 from engine.kernel.agenda import Move, Step, amend, asked, cut, done, play, settle, step, then
+from engine.kernel.campaign import CampaignRecord, CampaignRules, evening_seed
 from engine.kernel.chance import Luck, draw, pick, shuffle, uncover
 from engine.kernel.choice import Choice, Decision, Refusal, Seat, refuse
 from engine.kernel.choose import Choose
@@ -22,6 +23,8 @@ __all__ = [
     "BadRecord",
     "BadTable",
     "Ballot",
+    "CampaignRecord",
+    "CampaignRules",
     "Choice",
     "Choose",
     "Decision",
@@ -52,6 +55,7 @@ __all__ = [
     "determinize",
     "done",
     "draw",
+    "evening_seed",
     "field",
     "fingerprint_of",
     "finish",

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
+from engine.kernel.campaign import CampaignRules
 from engine.kernel.state import GameState
 
 
@@ -14,6 +15,7 @@ class Mode(NamedTuple):
     title: str
     seats: tuple[int, ...]
     together: bool = False  # all seats win or lose as one, also a single one
+    campaign: bool = False  # a series of games; a table that is laid without a record plays the first of them
 
 
 class Option(NamedTuple):
@@ -101,6 +103,7 @@ class Game(NamedTuple):
     brain: type[Any] | None = None  # how bots play it well, an engine.bots.brain.Brain; without one they play at random
     optional_rules: tuple[str, ...] = ()  # every name that `rules_on` of a state may have
     upgrades: Mapping[int, Upgrade] = MappingProxyType({})  # by the rules version of a save that is older than ours
+    campaign: CampaignRules | None = None  # of its modes that are a series of games
 
     @property
     def id(self) -> str:

@@ -20,6 +20,7 @@ MAY_IMPORT = {
     "engine": (),
     "engine.kernel": (),
     "engine.session": ("engine.kernel",),
+    "engine.campaign": ("engine.kernel", "engine.session"),
     "engine.canaries": ("engine.kernel",),
     "engine.conformance": ("engine.canaries", "engine.kernel", "engine.session"),
     "engine.catalogue": ("engine.kernel", *(f"engine.{game}.meta" for game in GAMES)),
@@ -27,7 +28,7 @@ MAY_IMPORT = {
     **{f"engine.{game}": ("engine.kernel",) for game in GAMES},
     **{f"engine.{game}.game": ("engine.kernel", f"engine.{game}") for game in GAMES},
     **{f"engine.{game}.bot": ("engine.bots", "engine.kernel", f"engine.{game}") for game in GAMES},
-    "saves": ("engine.session", "engine.kernel"),
+    "saves": ("engine.campaign", "engine.session", "engine.kernel"),
     "game": ("saves", "engine"),
 }
 OURS = ("engine", "game", "saves")
