@@ -29,7 +29,7 @@ class Changed(NamedTuple):
 
 
 class Evening(NamedTuple):
-    """A game that is over. `save` is the check sum of its file, where its answers are."""
+    """A game that is over. `save` is the check sum of its file, where its answers are; its number is in the record."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
@@ -202,10 +202,10 @@ class Campaign:
 
     # Looking back
 
-    def refold(self, played: Callable[[int], Session | None]) -> Iterator[Difference]:
+    def refold(self, played: Callable[[Evening], Session | None]) -> Iterator[Difference]:
         """Do everything again, each thing from the record that was kept before it: what leads elsewhere by today's rules.
 
-        `played` gives the game of an evening, by its number from 1, as it is resumed from its file; None when it cannot be read.
+        `played` gives the game of an evening as it is resumed from its file; None when it cannot be read.
         """
         before: Any = None
         number = 0
@@ -219,8 +219,8 @@ class Campaign:
                     after = before if refused else self._changed(before, entry.change)
                     differs = Difference(entry, number) if refused else None
                 case Evening():
-                    number += 1
-                    session = played(number)
+                    number = entry.record.evenings
+                    session = played(entry)
                     after = self._folded(session) if session and session.over and session.campaign else None
                     differs = self._differs(entry, number, before, session)
                 case _:

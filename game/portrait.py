@@ -22,7 +22,8 @@ from game.texts import Texts
 from saves.autosave import Autosave
 from saves.document import SeatSetting
 from saves.files import read_whole
-from saves.slots import LARGEST_PICTURE, PNG, Slots
+from saves.slot_files import LARGEST_PICTURE, PNG
+from saves.slots import Slots
 from saves.trouble import Unreadable, Unwritable
 
 CANVAS = (1280, 720)  # the table is drawn at this size

@@ -3,14 +3,14 @@ too long are refused before anything is built from them. Names that players have
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, ClassVar, TypeAlias
 
 from msgspec import Meta, Struct
 from msgspec.structs import force_setattr, replace
 
 from saves.names import clean
 
-FORMAT = 1
+FORMAT = 2
 
 # Limits. The longest games that were seen have some 6,000 answers and 1 MB; no state has more than 450 values, none of its lists more than
 # 51, and no number but the three named below is greater than 60.
@@ -23,6 +23,7 @@ MOST = 1_000  # any number in a state
 GREATEST = {"chance": (1 << 64) - 1, "number": 1_000_000, "unveiled": 10_000_000}  # the generator, and what is counted all along
 GREATEST_SEED = (1 << 64) - 1
 MOST_EVENTS = 2_000  # that one answer can set off
+MOST_NAMES = 1_000
 
 Nat: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 Place: TypeAlias = Annotated[int, Meta(ge=0, le=15)]  # a seat
@@ -32,6 +33,8 @@ Label: TypeAlias = Annotated[str, Meta(max_length=2_000)]  # what a player has t
 Text: TypeAlias = Annotated[str, Meta(max_length=2_000)]
 Whole: TypeAlias = Annotated[int, Meta(ge=-(1 << 62), le=1 << 62)]
 Digest: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
+Sum: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Parts: TypeAlias = Annotated[list[Text | Whole], Meta(min_length=1, max_length=64)]  # of a choice
 
 Scalar: TypeAlias = Text | Whole | bool | float | None
 Few: TypeAlias = Annotated[list[Scalar], Meta(max_length=FULLEST)]
@@ -70,10 +73,11 @@ class Line(Struct, array_like=True, forbid_unknown_fields=True):
 
     number: Nat
     seat: Place
-    choice: Annotated[list[Text | Whole], Meta(min_length=1, max_length=64)]
+    choice: Parts
     events: Annotated[list[Told], Meta(max_length=MOST_EVENTS)] = []
 
 
+Names: TypeAlias = Annotated[dict[Word, Label], Meta(max_length=MOST_NAMES)]
 Lines: TypeAlias = Annotated[list[Line], Meta(max_length=LONGEST)]
 
 
@@ -83,12 +87,14 @@ class Header(Struct, rename={"kind": "five-winds"}):
     kind: str
     format: Nat
     game: Word
-    sha256: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    sha256: Sum
     size: Annotated[int, Meta(ge=0, le=LARGEST)]
 
 
 class About(Struct):
     """What a list of saves shows; the rest of the document is skipped."""
+
+    header: ClassVar[str] = "save"  # what the first line calls it
 
     format: Nat
     game: Word
@@ -116,7 +122,8 @@ class Document(About, forbid_unknown_fields=True, kw_only=True):
     undone     answers that were taken back and can be given again
     sums       fingerprints of the state, by the number of answers given until then
     snapshot   the state now
-    campaign   the campaign as it was before this game
+    campaign   the record of the campaign as it was before this game
+    names      what players have called things (`island/12`), where that is not the default; no rule reads them
     """
 
     options: Annotated[dict[Word, Word], Meta(max_length=100)]
@@ -129,3 +136,8 @@ class Document(About, forbid_unknown_fields=True, kw_only=True):
     sums: Annotated[dict[Annotated[str, Meta(pattern="^[0-9]{1,6}$")], Digest], Meta(max_length=LONGEST)]
     snapshot: dict[str, Any]
     campaign: dict[str, Any] | None = None
+    names: Names = {}
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.names = {thing: name for thing, typed in self.names.items() if (name := clean(typed))}

@@ -13,23 +13,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from hashlib import sha256
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
 from saves.document import DEEPEST, FORMAT, FULLEST, GREATEST, GREATEST_SEED, MOST, WIDEST, About, Document, Header
 from saves.trouble import Damaged, Newer, NotASave, Torn
 
-KIND = "save"
 MAGIC = b'{"five-winds"'
 LONGEST_HEADER = 1_000
 LONGEST_TEXT = 200  # in a state
-LINE_BY_LINE = ("prologue", "earlier", "log", "undone")
+LINE_BY_LINE = ("prologue", "earlier", "log", "undone", "entries")
 
 # From a document of the format in the key to one of the next format.
-FORMAT_UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+Upgrades: TypeAlias = dict[int, Callable[[dict[str, Any]], dict[str, Any]]]
+FORMAT_UPGRADES: Upgrades = {1: lambda body: {**body, "format": 2}}  # 2: things have names, and there are campaigns
+CAMPAIGN_UPGRADES: Upgrades = {}
+UPGRADES = {"save": FORMAT_UPGRADES, "campaign": CAMPAIGN_UPGRADES}
+OTHER_KIND = {
+    "campaign": "This file is a whole campaign of Five Winds, not a single game.",
+    "save": "This file is a single game of Five Winds, not a campaign.",
+}
 
 T = TypeVar("T")
+A = TypeVar("A", bound=About)
 _encode = msgspec.json.Encoder().encode
 _not_json = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
@@ -37,9 +44,9 @@ _not_json = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 # Writing
 
 
-def to_bytes(document: Document) -> bytes:
+def to_bytes(document: About) -> bytes:
     body = b"".join(_pieces(document))
-    return header_line(KIND, document.game, body) + body
+    return header_line(document.header, document.game, body) + body
 
 
 def header_line(kind: str, game: str, body: bytes) -> bytes:
@@ -47,7 +54,7 @@ def header_line(kind: str, game: str, body: bytes) -> bytes:
     return _encode(header) + b"\n"
 
 
-def _pieces(document: Document) -> Iterator[bytes]:
+def _pieces(document: About) -> Iterator[bytes]:
     """The fields one below the other, and lists of lines line by line: a person can read it, and a difference shows what differs."""
     before = b"{"
     for name in document.__struct_fields__:
@@ -63,39 +70,49 @@ def _pieces(document: Document) -> Iterator[bytes]:
 
 def from_bytes(data: bytes) -> Document:
     """The document in the current format. Its game has not looked at it yet: see saves.resume."""
-    header, body = open_cover(data)
-    if header.format == FORMAT:
-        document = _decode(body, Document)
-    else:
-        document = _convert(_upgraded(header, _decode(body, dict[str, Any])), Document)
-    _agree(header, document)
+    document = read(data, Document)
     check_bounds(document)
     return document
+
+
+def read(data: bytes, kind: type[A]) -> A:
+    """A document of this kind, or the part of one that the kind names."""
+    header, body = open_cover(data, kind)
+    found = _decode(body, kind) if header.format == FORMAT else _convert(_upgraded(header, _decode(body, dict[str, Any])), kind)
+    if found.game != header.game or found.format != FORMAT:
+        raise _damaged("header and content name different games or formats")
+    return found
 
 
 def check_bounds(document: Document) -> None:
     """States and campaigns are read by their records; before that nothing in them may be too deep, too long or too great."""
     for name in ("start", "snapshot", "campaign"):
-        if _values(getattr(document, name), name) > WIDEST:
-            raise _damaged(f"{name}: too much is in it")
-    if abs(document.seed) > GREATEST_SEED:
+        check_values(getattr(document, name), name)
+    check_seed(document.seed)
+
+
+def check_seed(seed: int) -> None:
+    if abs(seed) > GREATEST_SEED:
         raise _damaged("the seed is out of range")
 
+def check_values(data: object, where: str) -> None:
+    """Whether JSON data can be the record of a state or a campaign. Raises Damaged."""
+    if _values(data, where) > WIDEST:
+        raise _damaged(f"{where}: too much is in it")
 
-def about(data: bytes) -> About:
+
+def about(data: bytes, kind: type[About] = About) -> About:
     """What a list shows of a save, without reading its log."""
-    header, body = open_cover(data)
-    found = _decode(body, About) if header.format == FORMAT else _convert(_upgraded(header, _decode(body, dict[str, Any])), About)
-    _agree(header, found)
-    return found
+    return read(data, kind)
 
 
-def open_cover(data: bytes) -> tuple[Header, bytes]:
+def open_cover(data: bytes, kind: type[About] = About) -> tuple[Header, bytes]:
     """Header and body, which is what the header says it is."""
     line, _, body = data.partition(b"\n")
     header = read_header(line)
-    if header.kind != KIND:
-        raise NotASave("This file is part of a game of Five Winds, but not a save.", f"kind {header.kind!r}")
+    if header.kind != kind.header:
+        sentence = OTHER_KIND.get(header.kind, "This file is part of a game of Five Winds, but not a save.")
+        raise NotASave(sentence, f"kind {header.kind!r}")
     if header.format > FORMAT:
         raise Newer("This game was saved by a newer Five Winds: update the program to open it.", f"format {header.format}")
     if len(body) < header.size:
@@ -117,10 +134,10 @@ def read_header(line: bytes) -> Header:
 def _upgraded(header: Header, body: dict[str, Any]) -> dict[str, Any]:
     """Step by step to the current format. A format without an upgrade was never given to players."""
     for version in range(header.format, FORMAT):
-        if version not in FORMAT_UPGRADES:
+        if version not in UPGRADES[header.kind]:
             raise _damaged(f"there is no format {version}")
         try:
-            body = FORMAT_UPGRADES[version](body)
+            body = UPGRADES[header.kind][version](body)
         except (LookupError, TypeError, ValueError, AttributeError) as wrong:  # an old save is as little trusted as a new one
             raise _damaged(f"upgrade from format {version}: {wrong!r}") from wrong
     return body
@@ -138,11 +155,6 @@ def _convert(body: dict[str, Any], kind: type[T]) -> T:
         return msgspec.convert(body, type=kind)
     except _not_json as wrong:
         raise _damaged(str(wrong)) from wrong
-
-
-def _agree(header: Header, found: About) -> None:
-    if found.game != header.game or found.format != FORMAT:
-        raise _damaged("header and content name different games or formats")
 
 
 def _values(value: object, where: str, depth: int = 0) -> int:

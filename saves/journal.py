@@ -14,13 +14,13 @@ import errno
 import os
 from binascii import crc32
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from engine.kernel import Choice, Seat
-from saves.document import FORMAT, LARGEST, LONGEST, Nat, Place, SeatSetting, Text, Whole, Word
+from saves.document import FORMAT, LARGEST, LONGEST, Label, Nat, Parts, Place, SeatSetting, Sum, Word
 from saves.files import in_place, let_go, read_whole, write_all, write_whole
 from saves.trouble import Damaged, Newer, NotASave, Unreadable, not_written
 
@@ -37,7 +37,7 @@ class Cover(Struct, rename={"kind": "five-winds"}):
 class Answered(Struct, array_like=True, forbid_unknown_fields=True, tag="answer"):
     number: Nat
     seat: Place
-    choice: Annotated[list[Text | Whole], Meta(min_length=1, max_length=64)]
+    choice: Parts
 
 
 class Undone(Struct, array_like=True, forbid_unknown_fields=True, tag="undo"):
@@ -56,11 +56,31 @@ class Reseated(Struct, array_like=True, forbid_unknown_fields=True, tag="seat"):
     setting: SeatSetting
 
 
+class Renamed(Struct, array_like=True, forbid_unknown_fields=True, tag="name"):
+    """A thing is called like this from here on; an empty text gives it its default again."""
+
+    thing: Word
+    text: Label
+
+
+class Altered(Struct, array_like=True, forbid_unknown_fields=True, tag="change"):
+    """The table of a campaign has changed."""
+
+    change: Parts
+
+
+class Ended(Struct, array_like=True, forbid_unknown_fields=True, tag="evening"):
+    """A game of a campaign is over: the one whose file has this check sum."""
+
+    number: Nat
+    save: Sum
+
+
 class Kept(Struct, array_like=True, forbid_unknown_fields=True, tag="kept"):
-    save: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    save: Sum
 
 
-Deed: TypeAlias = Answered | Undone | Redone | Reseated | Kept
+Deed: TypeAlias = Answered | Undone | Redone | Reseated | Renamed | Altered | Ended | Kept
 
 
 class Pages(NamedTuple):

@@ -29,6 +29,13 @@ def clean(typed: str) -> str:
     return name if any(_seen(letter) for letter in name) else ""
 
 
+def rename(names: dict[str, str], thing: str, typed: str) -> None:
+    """Call a thing like this from here on; where nothing can be read it has its default again."""
+    names.pop(thing, None)
+    if name := clean(typed):
+        names[thing] = name
+
+
 def _seen(letter: str) -> bool:
     """Whether there is something to see of this letter alone."""
     return unicodedata.category(letter)[0] in "LNPS"

@@ -8,8 +8,10 @@ asked once before anybody plays on. By the limits of today's rules it is not jud
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import msgspec
@@ -17,6 +19,7 @@ import msgspec
 from engine.kernel import (
     BadRecord,
     BadTable,
+    CampaignRecord,
     Event,
     Game,
     GameState,
@@ -31,7 +34,7 @@ from engine.kernel import (
     view,
 )
 from engine.session import Answer, Entry, Session
-from saves.document import FORMAT, MOST, Document, Line, SeatSetting, Told, Whisper
+from saves.document import FORMAT, MOST, About, Document, Line, SeatSetting, Told, Whisper
 from saves.format import check_bounds
 from saves.names import clean
 from saves.trouble import Damaged, Impossible, Newer, NotOnShelf, Outdated, Spoiled
@@ -61,7 +64,7 @@ def write_down(
     seats: Sequence[SeatSetting],
     name: str,
     *,
-    campaign: dict[str, Any] | None = None,
+    names: Mapping[str, str] = MappingProxyType({}),
     saved: str = "",
 ) -> Document:
     """The whole game as it stands. `saved` is the time in words of ISO 8601; by default now."""
@@ -71,7 +74,7 @@ def write_down(
         game=game.id,
         rules=game.meta.rules,
         name=clean(name),
-        saved=saved or datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        saved=saved or now(),
         round=game.rounds(state),
         decisions=len(session.earlier) + len(session.log),
         finished=session.over,
@@ -86,8 +89,13 @@ def write_down(
         undone=[Line(e.number, e.seat, list(e.choice)) for e in session.undone],
         sums=_sums(session),
         snapshot=state.to_json(),
-        campaign=campaign,
+        campaign=session.campaign.to_json() if session.campaign else None,
+        names=dict(names),
     )
+
+
+def now() -> str:
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def _lines(answers: Iterable[Answer | Entry]) -> list[Line]:
@@ -114,18 +122,20 @@ def _sums(session: Session) -> dict[str, str]:
 
 def take_up(document: Document, find_game: FindGame) -> Resumed:
     """The game of this document, ready to be played on. Raises Unreadable."""
-    game = _game(document, find_game)
-    if document.rules > game.meta.rules:
-        raise Newer(
-            f"This game of {game.meta.title} was played by newer rules: update the program to open it.",
-            f"rules {document.rules}, ours are {game.meta.rules}",
-        )
+    game = game_of(document, find_game)
     if document.sums.get(str(len(document.log))) != fingerprint_of(document.snapshot):
         raise Damaged("This saved game is damaged and cannot be read.", "the last check sum is not the snapshot's")
     if document.rules == game.meta.rules:
         return _resumed(document, game)
-    try:
+    with of_older_rules(game):
         return _resumed(_by_our_rules(document, game), game)
+
+
+@contextmanager
+def of_older_rules(game: Game) -> Iterator[None]:
+    """What goes wrong with a sound file of older rules is our fault, so the file stays where it is. Raises Outdated."""
+    try:
+        yield
     except Spoiled as wrong:
         sentence = f"This game of {game.meta.title} was played by older rules that can no longer be read: its file is left as it is."
         raise Outdated(sentence, wrong.detail) from wrong
@@ -137,17 +147,25 @@ def _resumed(document: Document, game: Game) -> Resumed:
     start = None if document.start is None else _read(document.start, game, "start")
     if start:
         _judge(start, game, table, "start")
-    session = _session(document, game, table, state, start)
+    campaign = None if document.campaign is None else read_record(document.campaign, game, "campaign")
+    session = _session(document, game, table, state, start, campaign)
     if session.differs_at is not None:
         _judge(state, game, table, "snapshot")
     return Resumed(session, document)
 
 
-def _game(document: Document, find_game: FindGame) -> Game:
+def game_of(document: About, find_game: FindGame) -> Game:
+    """The game, if it is on the shelf and its rules are not older than the document's. Raises Unreadable."""
     try:
-        return find_game(document.game)
+        game = find_game(document.game)
     except (LookupError, ValueError) as wrong:
         raise NotOnShelf(f"This is a save of “{document.game}”, a game that is not on your shelf.", str(wrong)) from wrong
+    if document.rules > game.meta.rules:
+        raise Newer(
+            f"This game of {game.meta.title} was played by newer rules: update the program to open it.",
+            f"rules {document.rules}, ours are {game.meta.rules}",
+        )
+    return game
 
 
 def _by_our_rules(document: Document, game: Game) -> Document:
@@ -157,6 +175,8 @@ def _by_our_rules(document: Document, game: Game) -> Document:
         for version in range(document.rules, game.meta.rules):
             if version in game.upgrades:
                 body = game.upgrades[version](body)
+            if game.campaign and body["campaign"] is not None and version in game.campaign.upgrades:
+                body["campaign"] = game.campaign.upgrades[version](body["campaign"])
         upgraded = msgspec.convert({**body, "rules": game.meta.rules}, Document)
     except (LookupError, TypeError, ValueError, AttributeError, msgspec.MsgspecError) as wrong:
         raise Damaged("This saved game is damaged and cannot be read.", f"upgrade from rules {document.rules}: {wrong!r}") from wrong
@@ -181,6 +201,22 @@ def _read(data: dict[str, Any], game: Game, where: str) -> GameState:
     if foreign:
         raise _impossible(f"{where}: steps of another game: {foreign[:3]}")
     return state
+
+
+def read_record(data: dict[str, Any], game: Game, where: str) -> CampaignRecord:
+    """The record of a campaign, of the right types and such that rules can work with it. Raises Damaged or Impossible."""
+    if game.campaign is None:
+        raise _impossible(f"{where}: {game.meta.title} has no campaign")
+    try:
+        record = game.campaign.record.from_json(data)
+        wrongs = game.campaign.impossible(record)
+    except BadRecord as wrong:
+        raise Damaged("This saved game is damaged and cannot be read.", f"{where}: {wrong}") from wrong
+    except Exception as wrong:  # rules may trust their record; this one is a stranger's, and may break them anywhere
+        raise _impossible(f"{where}: {wrong!r}") from wrong
+    if wrongs:
+        raise _impossible(f"{where}: {'; '.join(wrongs[:3])}")
+    return record
 
 
 def _judge(state: GameState, game: Game, table: Table, where: str) -> None:
@@ -215,7 +251,9 @@ def _unaskable(state: GameState, game: Game, table: Table) -> list[str]:
     return []
 
 
-def _session(document: Document, game: Game, table: Table, state: GameState, start: GameState | None) -> Session:
+def _session(
+    document: Document, game: Game, table: Table, state: GameState, start: GameState | None, campaign: CampaignRecord | None
+) -> Session:
     try:
         session = Session.resume(
             game,
@@ -224,6 +262,7 @@ def _session(document: Document, game: Game, table: Table, state: GameState, sta
             state,
             _answers(document.log),
             start=start,
+            campaign=campaign,
             prologue=_events(document.prologue),
             earlier=_answers(document.earlier),
             sums=_comparable(document, state),

@@ -30,7 +30,7 @@ from game.watch import Watch
 from game.when import when
 from saves.document import About, SeatSetting
 from saves.files import read_whole
-from saves.slots import Slot
+from saves.slot_files import Slot
 from saves.trouble import Trouble, Unreadable
 
 QUAYS = (

@@ -15,7 +15,7 @@ from game.scenes.page import DIALOG, ENTER, Page
 from game.scenes.shell import Shell
 from game.scenes.strip import shortened
 from saves.folder import player_folder
-from saves.slots import slug
+from saves.slot_files import slug
 from saves.trouble import Trouble
 from saves.voyage import EXTENSION
 

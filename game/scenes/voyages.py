@@ -23,7 +23,8 @@ from game.scenes.shell import Shell
 from game.scenes.table import TableScene
 from game.when import when
 from saves.document import About
-from saves.slots import Slot, one_person, slug
+from saves.slot_files import Slot, slug
+from saves.slots import one_person
 from saves.trouble import Trouble
 from saves.voyage import EXTENSION
 

@@ -31,6 +31,7 @@ from typing import Any
 from engine.kernel import Luck
 from game import settings
 from saves.autosave import Autosave
+from saves.document import FORMAT
 from saves.format import to_bytes
 from saves.slots import Slots
 from saves.trouble import Newer, NotOnShelf, Trouble
@@ -100,7 +101,7 @@ def wrong_game(body: Any, luck: random.Random) -> Any:
 
 def newer_version(body: Any, luck: random.Random) -> Any:
     name = luck.choice(("format", "rules"))
-    body[name] = luck.choice((2, 3, 99, 10**6, 10**7))
+    body[name] = luck.choice((FORMAT + 1, 99, 10**6, 10**7))
     return body
 
 
@@ -150,7 +151,7 @@ INSIDE: tuple[Callable[[Any, random.Random], Any], ...] = (
 NEVER_SOUND = {"truncated", "bits_flipped", "not_ours", "newer_version", "too_deep_to_write", "bomb"}
 
 
-def with_header(body: bytes, game: str = "windward", form: Any = 1) -> bytes:
+def with_header(body: bytes, game: str = "windward", form: Any = FORMAT) -> bytes:
     header = {"five-winds": "save", "format": form, "game": game, "sha256": sha256(body).hexdigest(), "size": len(body)}
     return json.dumps(header).encode() + b"\n" + body
 

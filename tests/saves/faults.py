@@ -16,6 +16,10 @@ WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT
 KINDS = (errno.ENOSPC, errno.EROFS, errno.EACCES, errno.ENOENT, errno.EIO)
 
 
+class Killed(BaseException):
+    """The process is dead: nothing of ours may catch this."""
+
+
 class BadDisk:
     """Counts the calls that change something in a folder; from the one with this number on they fail, until it is healed."""
 
@@ -24,6 +28,7 @@ class BadDisk:
         self.calls = 0
         self.fails_at: int | None = None
         self.kind = errno.ENOSPC
+        self.kills = self.dead = False
         self._handles: set[int] = set()
         for name in CHANGES:
             monkeypatch.setattr(os, name, self._failing(getattr(os, name)))
@@ -35,8 +40,16 @@ class BadDisk:
         """From so many calls on."""
         self.calls, self.fails_at, self.kind = 0, after, kind
 
+    def kill(self, after: int = 0) -> None:
+        """From so many calls on there is no process that could make one, until it is healed, which closes all its files."""
+        self.fail(after=after)
+        self.kills = True
+
     def heal(self) -> None:
-        self.fails_at = None
+        if self.dead:
+            for handle in list(self._handles):
+                self.close(handle)
+        self.fails_at, self.kills, self.dead = None, False, False
 
     def _failing(self, call: Callable[..., Any]) -> Callable[..., Any]:
         def called(where: Any, *rest: Any, **more: Any) -> Any:
@@ -49,6 +62,9 @@ class BadDisk:
     def _count(self) -> None:
         self.calls += 1
         if self.fails_at is not None and self.calls > self.fails_at:
+            if self.kills:
+                self.dead = True
+                raise Killed
             raise OSError(self.kind, os.strerror(self.kind))
 
     def open(self, path: Any, flags: int, *rest: Any, **more: Any) -> int:

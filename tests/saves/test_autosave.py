@@ -13,7 +13,7 @@ import pytest
 from engine.kernel import Luck, pick
 from saves import journal
 from saves.autosave import Autosave
-from saves.document import SeatSetting
+from saves.document import FORMAT, SeatSetting
 from saves.journal import Answered, Journal, Undone, read_journal
 from saves.slots import Slots
 from saves.trouble import DiskFull, InUse, Newer, ReadOnly
@@ -140,7 +140,7 @@ def test_a_journal_without_a_cover_is_told_and_kept_aside(slots: Slots) -> None:
     game = start(slots)
     answer(game, Luck(1), 9)
     abandon(game)
-    data = journal_file(slots).read_bytes().replace(b'"format":1', b'"format":3')
+    data = journal_file(slots).read_bytes().replace(b'"format":%d' % FORMAT, b'"format":9')
     journal_file(slots).write_bytes(data)
     other = Autosave.open(slots, game.slot)
     assert other.session.log == []
@@ -153,7 +153,7 @@ def test_a_journal_from_the_future_is_left_where_it_is(slots: Slots) -> None:
     answer(game, Luck(1), 9)
     abandon(game)
     cover, rest = journal_file(slots).read_bytes().split(b"\n", 1)
-    newer = cover[9:].replace(b'"format":1', b'"format":3')
+    newer = cover[9:].replace(b'"format":%d' % FORMAT, b'"format":9')
     journal_file(slots).write_bytes(b"%08x %s\n" % (crc32(newer), newer) + rest)
     with pytest.raises(Newer, match=r"^The journal evening-game\.journal was written by a newer Five Winds: "):
         Autosave.open(slots, game.slot)
@@ -385,7 +385,7 @@ def test_a_journal_can_be_read_by_people(tmp_path: Path) -> None:
     book.append(Undone(0, False))
     book.close()
     cover, first, second = (tmp_path / "x.journal").read_text(encoding="utf-8").splitlines()
-    assert cover.partition(" ")[2] == '{"five-winds":"journal","format":1,"game":"windward","base":"' + "0" * 64 + '"}'
+    assert cover.partition(" ")[2] == '{"five-winds":"journal","format":2,"game":"windward","base":"' + "0" * 64 + '"}'
     assert first.partition(" ")[2] == '[1,"answer",12,0,["sail","1.10"]]'
     assert second.partition(" ")[2] == '[2,"undo",0,false]'
     assert read_journal(tmp_path / "x.journal").deeds == (Answered(12, 0, ["sail", "1.10"]), Undone(0, False))

@@ -129,7 +129,7 @@ WRONG = [
     {"snapshot": {"x" * 300: 1}},
     {"start": []},
     {"game": "vinhos"},
-    {"format": 2},
+    {"format": FORMAT + 1},
     {"stowaway": 1},
     {"campaign": {"chests": [1 << 66]}},
 ]

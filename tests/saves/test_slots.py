@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from engine.kernel import Luck, fingerprint_of
-from saves.document import LARGEST
+from saves.document import FORMAT, LARGEST
 from saves.files import Generations, sweep, write_part
 from saves.format import from_bytes, to_bytes
-from saves.slots import Slots, slug
+from saves.slot_files import slug
+from saves.slots import Slots
 from saves.trouble import BadPicture, Damaged, Missing, Newer, NotASave, Outdated, Torn, Unreadable
 from saves.voyage import EXTENSION, read_any
 from tests.saves.games import document_of, play_on, slots_in, toy_game, windward
@@ -154,7 +155,7 @@ def test_when_all_are_damaged_the_sentence_says_where_the_file_is(slots: Slots) 
 def test_a_save_from_the_future_is_left_where_it_is(slots: Slots) -> None:
     three_generations(slots)
     path = save_file(slots)
-    path.write_bytes(path.read_bytes().replace(b'"format":1', b'"format":9', 1))
+    path.write_bytes(path.read_bytes().replace(b'"format":%d' % FORMAT, b'"format":9', 1))
     with pytest.raises(Newer):
         slots.open("evening-game")
     assert path.exists()
