@@ -9,7 +9,7 @@ Seats and names are labels: no rule reads them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from engine.kernel import BadTable, CampaignRules, Choice, Game, Refusal, Seat, Table, evening_seed, lay, refuse
 from engine.session import Session
@@ -60,14 +60,14 @@ Entry: TypeAlias = Begun | Changed | Evening | Seated | Named
 class Difference(NamedTuple):
     """An entry of the list that leads elsewhere by today's rules.
 
+    what      "begin", "change", "game", or "missing": the game could not be read, so nobody knows
     evening   for a game its number; for a change the number of games before it
     answer    the first answer of that game that leads elsewhere; None when all are as they were
     """
 
-    entry: Entry
+    what: Literal["begin", "change", "game", "missing"]
     evening: int
     answer: int | None = None
-    missing: bool = False  # its game could not be read, so nobody knows
 
 
 class Campaign:
@@ -212,31 +212,27 @@ class Campaign:
         for entry in self.entries:
             match entry:
                 case Begun():
-                    after = self.rules.begin(entry.table, entry.seed)
-                    differs = None
+                    differs, after = Difference("begin", 0), self.rules.begin(entry.table, entry.seed)
                 case Changed():
-                    refused = self.rules.changes.explain(before, entry.change)
-                    after = before if refused else self._changed(before, entry.change)
-                    differs = Difference(entry, number) if refused else None
+                    differs = Difference("change", number)
+                    after = None if self.rules.changes.explain(before, entry.change) else self._changed(before, entry.change)
                 case Evening():
                     number = entry.record.evenings
-                    session = played(entry)
-                    after = self._folded(session) if session and session.over and session.campaign else None
-                    differs = self._differs(entry, number, before, session)
+                    differs, after = self._played_again(entry, before, played(entry))
                 case _:
                     continue
-            if differs or (_kept(entry) and after != entry.record):
-                yield differs or Difference(entry, number)
-            before = entry.record if _kept(entry) else after
+            if after is None or (_kept(entry) and after != entry.record):
+                yield differs
+            before = entry.record if _kept(entry) else after or before
 
-    def _differs(self, entry: Evening, number: int, before: Any, session: Session | None) -> Difference | None:
-        """How a game itself leads elsewhere, whatever is made of its end."""
+    def _played_again(self, entry: Evening, before: Any, session: Session | None) -> tuple[Difference, Any]:
+        """The record after a game, or None when the game itself leads elsewhere; and what is to be said if it is another record."""
+        number = entry.record.evenings
         if session is None:
-            return Difference(entry, number, missing=True)
-        if session.differs_at is not None:
-            return Difference(entry, number, session.differs_at)
+            return Difference("missing", number), None
         same = session.over and session.campaign == before and self.game.scores(session.state) == entry.scores
-        return None if same else Difference(entry, number)
+        differs = Difference("game", number, session.differs_at)
+        return differs, self._folded(session) if same and session.differs_at is None else None
 
 
 def _kept(entry: Entry) -> bool:

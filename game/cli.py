@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 from engine import catalogue
 from engine.bots.levels import LEVELS
 from engine.bots.think import UnknownLevel, known_level
+from engine.campaign import Difference
 from engine.catalogue import UnknownGame
 from engine.kernel import BadTable, Meta, lay
 from engine.session import Session
@@ -339,30 +340,58 @@ def bench_window(args: argparse.Namespace) -> int:
 
 
 def verify(args: argparse.Namespace) -> int:
+    from saves.campaigns import is_campaign
     from saves.trouble import Unreadable
 
     sound = True
     for file in args.files:
         try:
-            row = verified(file)
+            row, told = verified_campaign(file) if is_campaign(file) else verified(file)
         except Unreadable as trouble:
             print(f"{file}: {trouble}", file=sys.stderr)
             sound = False
             continue
         sound = sound and row["ok"]
-        told = "the same again" if row["ok"] else f"decision {row['differs_at']} leads elsewhere"
-        _emit(args, row, f"{file}: {row['game']}, {row['decisions']} decisions, {told}")
+        _emit(args, row, f"{file}: {row['game']}, {told}")
     return 0 if sound else 1
 
 
-def verified(file: Path) -> dict[str, Any]:
+def verified(file: Path) -> tuple[dict[str, Any], str]:
     """Play a saved game again, by its log."""
     from saves.resume import take_up
     from saves.voyage import read_any
 
     session, document = take_up(read_any(file), catalogue.load)
-    differs_at = session.differs_at
-    return {"file": str(file), "game": document.game, "decisions": document.decisions, "ok": differs_at is None, "differs_at": differs_at}
+    at = session.differs_at
+    row = {"file": str(file), "game": document.game, "decisions": document.decisions, "ok": at is None, "differs_at": at}
+    return row, f"{document.decisions} decisions, {'the same again' if at is None else f'decision {at} leads elsewhere'}"
+
+
+def verified_campaign(file: Path) -> tuple[dict[str, Any], str]:
+    """Play a campaign again, evening by evening and change by change; the game that is being played, too."""
+    from saves.campaigns import compare, read_campaign
+    from saves.resume import take_up
+
+    whole = read_campaign(file, catalogue.load)
+    about = whole.document
+    found = compare(whole.campaign, whole.load, catalogue.load)
+    for document in whole.playing:
+        at = take_up(document, catalogue.load).session.differs_at
+        if at is not None:
+            found.append(Difference("game", about.round + 1, at))
+    differs = [{"evening": d.evening, "what": d.what, "decision": d.answer} for d in found]
+    row = {"file": str(file), "game": about.game, "evenings": about.round, "decisions": about.decisions}
+    return {**row, "ok": not found, "differs": differs}, f"{about.round} evenings, {'; '.join(map(_difference, found)) or 'the same again'}"
+
+
+def _difference(d: Difference) -> str:
+    words = {
+        "begin": "its beginning leads elsewhere",
+        "change": f"a change of the table after evening {d.evening} leads elsewhere",
+        "game": f"evening {d.evening} leads elsewhere",
+        "missing": f"the game of evening {d.evening} is missing",
+    }
+    return words[d.what] + ("" if d.answer is None else f" from decision {d.answer} on")
 
 
 # the window

@@ -193,7 +193,7 @@ class Whole(NamedTuple):
 def read_campaign(path: Path, find_game: FindGame) -> Whole:
     """A campaign from a voyage file, or from its file in a player's folder, where its games lie beside it. Raises Unreadable."""
     data = read_whole(path, LARGEST_CAMPAIGN)
-    first, *rest = unpack_whole(data) if data.startswith(CAMPAIGN_MAGIC) else [data, *_beside(path)]
+    first, *rest = unpack_whole(data) or [b""] if data.startswith(CAMPAIGN_MAGIC) else [data, *_beside(path)]
     campaign, document = campaign_from_bytes(first, find_game)
     over = {evening.save for evening in campaign.evenings}
     found = {open_cover(game)[0].sha256: game for game in rest}

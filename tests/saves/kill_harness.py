@@ -1,10 +1,10 @@
 """Kill a playing process at random instants, and see what is left.
 
-    python -m tests.saves.kill_harness --kills 500
+    python -m tests.saves.kill_harness --kills 500 [--campaigns]
 
-A child opens the game that is under way, or begins the next one, and plays it with autosave: answers, take-backs, redos. After each
-deed it says so. The parent kills it (SIGKILL), opens the game from the files, and plays the same deeds on a session of its own: what was
-found must be the state after the last deed the child told of, or after the one that was in flight. Power cuts are not simulated.
+A child opens the game (or the campaign) that is under way, or begins the next one, and plays it with autosave: answers, take-backs, redos.
+After each deed it says so. The parent kills it (SIGKILL), opens the game from the files, and does the same deeds on an account of its own:
+what was found must be as after the last deed the child told of, or after the one that was in flight. Power cuts are not simulated.
 """
 
 from __future__ import annotations
@@ -19,18 +19,22 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine import catalogue
 from engine.kernel import Luck, draw, pick
 from engine.session import Session
 from saves.autosave import Autosave
+from saves.campaign import campaign_from_bytes
+from saves.campaign_save import CampaignSave
+from saves.campaigns import compare
 from saves.files import sweep
 from saves.folder import PlayerFolder
 from saves.format import from_bytes
 from saves.resume import take_up
 from saves.slots import Slots
 from saves.trouble import Trouble
+from tests.campaign.deeds import Account, begun, campaigns_in, do_deed, find_game, players, shown
 from tests.saves.games import seats_of
 
 TABLES = (("free_for_all", 4), ("head_to_head", 2), ("coop", 3), ("free_for_all", 3))
@@ -39,54 +43,127 @@ EARLY = 0.15  # share of kills while the process is still starting and opening t
 LONGEST_WAIT = 60.0
 
 
-def slots_of(home: Path) -> Slots:
-    return Slots(PlayerFolder(home, home), catalogue.load)
+class Games:
+    """Games of Windward, one after the other."""
+
+    def __init__(self, home: Path) -> None:
+        self.slots = Slots(PlayerFolder(home, home), catalogue.load)
+
+    def begin(self, number: int) -> Autosave:
+        session = self.account(number)
+        return Autosave.begin(self.slots, session, seats_of(session), f"Game {number}", keep_every=KEEP_EVERY)
+
+    def open(self, slot: str) -> Autosave:
+        return Autosave.open(self.slots, slot, keep_every=KEEP_EVERY)
+
+    def found(self, slot: str) -> Session:
+        """What is in the files now."""
+        return self.slots.open(slot).session
+
+    @staticmethod
+    def account(number: int) -> Session:
+        mode, seats = TABLES[number % len(TABLES)]
+        return Session.begin(catalogue.load("windward"), mode, seats, {}, number)
+
+    @staticmethod
+    def over(game: Autosave | Session) -> bool:
+        return (game.session if isinstance(game, Autosave) else game).over
+
+    @staticmethod
+    def shown(game: Autosave | Session) -> object:
+        session = game.session if isinstance(game, Autosave) else game
+        return session.state, [(e.number, e.seat, e.choice) for e in (*session.log, *session.undone)]
+
+    @staticmethod
+    def sum(game: Autosave | Session) -> str:
+        return str((game.session if isinstance(game, Autosave) else game).state.fingerprint())
+
+    @staticmethod
+    def do_deed(game: Autosave | Session, counter: int) -> None:
+        """The deed with this number: the same for equal sessions."""
+        session = game.session if isinstance(game, Autosave) else game
+        luck = Luck(counter)
+        draw(luck, 2)
+        kind = draw(luck, 100)
+        if kind < 6 and session.log:
+            game.undo(session.log[-1].seat, free=True)
+        elif kind < 10 and session.undone:
+            game.redo()
+        else:
+            decision = session.decision(session.pending()[0].seat)
+            assert decision is not None
+            game.submit(decision.seat, decision.number, pick(luck, decision.choices))
+
+    def close(self, path: Path) -> bool:
+        """Whether this file, which can be read, is a finished game that replays. Raises Unreadable."""
+        resumed = take_up(from_bytes(path.read_bytes()), catalogue.load)
+        assert resumed.differs_at is None
+        return resumed.session.over and path.suffix == self.slots.save
 
 
-def new_game(number: int) -> Session:
-    mode, seats = TABLES[number % len(TABLES)]
-    return Session.begin(catalogue.load("windward"), mode, seats, {}, number)
+class Wars:
+    """Campaigns of the toy, one after the other."""
 
+    def __init__(self, home: Path) -> None:
+        self.slots = campaigns_in(home)
 
-def do_deed(game: Autosave | Session, counter: int) -> None:
-    """The deed with this number: the same for equal sessions."""
-    session = game.session if isinstance(game, Autosave) else game
-    luck = Luck(counter)
-    draw(luck, 2)
-    kind = draw(luck, 100)
-    if kind < 6 and session.log:
-        game.undo(session.log[-1].seat, free=True)
-    elif kind < 10 and session.undone:
-        game.redo()
-    else:
-        decision = session.decision(session.pending()[0].seat)
-        assert decision is not None
-        game.submit(decision.seat, decision.number, pick(luck, decision.choices))
+    def begin(self, number: int) -> CampaignSave:
+        return CampaignSave.begin(self.slots, begun(seed=number), players(), f"War {number}", keep_every=KEEP_EVERY)
+
+    def open(self, slot: str) -> CampaignSave:
+        return CampaignSave.open(self.slots, slot, keep_every=KEEP_EVERY)
+
+    def found(self, slot: str) -> CampaignSave:
+        """What is in the files now. Opening a campaign may end its evening, which is what the child would do next."""
+        game = self.open(slot)
+        game.abandon()
+        return game
+
+    @staticmethod
+    def account(number: int) -> Account:
+        return Account(begun(seed=number), players())
+
+    @staticmethod
+    def over(game: CampaignSave | Account) -> bool:
+        return game.campaign.over
+
+    @staticmethod
+    def shown(game: CampaignSave | Account) -> object:
+        return shown(game)
+
+    @staticmethod
+    def sum(game: CampaignSave | Account) -> str:
+        evening = game.campaign.evening
+        return str((evening.state if evening else game.campaign.record).fingerprint())
+
+    @staticmethod
+    def do_deed(game: CampaignSave | Account, counter: int) -> None:
+        do_deed(game, counter)
+
+    def close(self, path: Path) -> bool:
+        """Whether this file, which can be read, is a campaign that is over and replays. Raises Unreadable."""
+        campaign = campaign_from_bytes(path.read_bytes(), find_game).campaign
+        if path.suffix != self.slots.save:
+            return False
+        assert compare(campaign, self.slots.load(path.stem), find_game) == []
+        return campaign.over
 
 
 # The child
 
 
-def under_way(slots: Slots) -> str | None:
-    return next((slot.id for slot in slots.entries() if slot.about and not slot.about.finished), None)
-
-
-def child(home: Path, counter: int) -> None:
+def child(play: Games | Wars, counter: int) -> None:
     """Play until killed, and say what was done."""
-    slots = slots_of(home)
+    slots = play.slots
     while True:
-        slot = under_way(slots)
-        if slot is None:
-            number = len(slots.entries())
-            session = new_game(number)
-            game = Autosave.begin(slots, session, seats_of(session), f"Game {number}", keep_every=KEEP_EVERY)
-        else:
-            game = Autosave.open(slots, slot, keep_every=KEEP_EVERY)
+        entries = slots.entries()
+        slot = next((slot.id for slot in entries if slot.about and not slot.about.finished), None)
+        game: Any = play.open(slot) if slot else play.begin(len(entries))
         say({"open": game.slot, "notes": game.notes})
-        while not game.session.over:
-            do_deed(game, counter)
+        while not play.over(game):
+            play.do_deed(game, counter)
             counter += 1
-            say({"done": counter, "slot": game.slot, "sum": game.session.state.fingerprint(), "trouble": str(game.trouble or "")})
+            say({"done": counter, "slot": game.slot, "sum": play.sum(game), "trouble": str(game.trouble or "")})
         game.close()
 
 
@@ -114,11 +191,12 @@ class Counts(NamedTuple):
 class Sea:
     """The parent's own account of every game."""
 
-    def __init__(self, home: Path, seed: int) -> None:
+    def __init__(self, home: Path, seed: int, kind: type[Games | Wars]) -> None:
         self.home = home
+        self.kind = kind
         self.luck = random.Random(seed)
         self.counter = 0
-        self.games: dict[str, Session] = {}
+        self.games: dict[str, Any] = {}
         self.counts = Counts()
 
     def add(self, **more: int) -> None:
@@ -133,6 +211,7 @@ class Sea:
 
     def sail_and_kill(self) -> list[dict[str, object]]:
         command = [sys.executable, "-m", "tests.saves.kill_harness", "--child", str(self.home), str(self.counter)]
+        command += ["--campaigns"] if self.kind is Wars else []
         process = subprocess.Popen(command, stdout=subprocess.PIPE, bufsize=0, cwd=Path(__file__).parents[2])
         assert process.stdout is not None
         first = b""
@@ -152,68 +231,60 @@ class Sea:
             self.known(str(row["open"]))
             self.add(notes=bool(row["notes"]))
             return
-        session = self.known(str(row["slot"]))
-        do_deed(session, self.counter)
+        game = self.known(str(row["slot"]))
+        self.kind.do_deed(game, self.counter)
         self.counter += 1
         assert self.counter == row["done"], "the child counts differently"
         assert not row["trouble"], row["trouble"]
-        if session.state.fingerprint() != row["sum"]:
+        if self.kind.sum(game) != row["sum"]:
             raise AssertionError(f"deed {self.counter}: the child's game is not the one that was saved")
 
-    def known(self, slot: str) -> Session:
+    def known(self, slot: str) -> Any:
         if slot not in self.games:
-            self.games[slot] = new_game(len(self.games))
+            self.games[slot] = self.kind.account(len(self.games))
             self.add(games=1)
         return self.games[slot]
 
     def look(self) -> None:
         """Open the files of every game that was under way, and compare."""
-        slots = slots_of(self.home)
-        there = {slot.id: slot for slot in slots.entries()}
+        play = self.kind(self.home)
+        there = {slot.id: slot for slot in play.slots.entries()}
         self.add(games_lost=len(self.games.keys() - there.keys()))
         for slot, entry in there.items():
-            session = self.known(slot)
-            if entry.about and entry.about.finished and session.over:
+            game = self.known(slot)
+            if entry.about and entry.about.finished and play.over(game):
                 continue
             try:
-                found = slots.open(slot).session
+                found: Any = play.found(slot)
             except Trouble as trouble:
                 print(f"{slot}: {trouble}", file=sys.stderr)
                 self.add(games_lost=1)
                 continue
-            if same(found, session):
+            if play.shown(found) == play.shown(game):
                 continue
-            do_deed(session, self.counter)  # the one in flight
+            play.do_deed(game, self.counter)  # the one in flight
             self.counter += 1
             self.add(in_flight_kept=1)
-            if not same(found, session):
+            if play.shown(found) != play.shown(game):
                 self.add(deeds_lost=1)
                 self.games[slot] = found
 
     def close(self) -> Counts:
         """Every file that is left can be read, and every finished game replays."""
+        play = self.kind(self.home)
         self.add(stray_files=sweep(self.home / "games", older_than=0))
-        for path in sorted((self.home / "games").glob("*.save*")):
+        for path in sorted((self.home / "games").glob(f"*{play.slots.save}*")):
             self.add(files=1)
             try:
-                resumed = take_up(from_bytes(path.read_bytes()), catalogue.load)
-                assert resumed.differs_at is None
-                self.add(finished=int(resumed.session.over and path.suffix == ".save"))
+                self.add(finished=int(play.close(path)))
             except Trouble as trouble:
                 print(f"{path.name}: {trouble}", file=sys.stderr)
                 self.add(unreadable_files=1)
         return self.counts
 
 
-def same(one: Session, other: Session) -> bool:
-    def told(session: Session) -> list[object]:
-        return [(e.number, e.seat, e.choice) for e in (*session.log, *session.undone)]
-
-    return bool(one.state == other.state) and told(one) == told(other)
-
-
-def run(kills: int, seed: int, home: Path) -> Counts:
-    sea = Sea(home, seed)
+def run(kills: int, seed: int, home: Path, kind: type[Games | Wars] = Games) -> Counts:
+    sea = Sea(home, seed, kind)
     for _ in range(kills):
         sea.kill_once()
     return sea.close()
@@ -223,13 +294,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Kill a playing process at random instants, and see what is left.")
     parser.add_argument("--kills", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--campaigns", action="store_true", help="campaigns of the toy instead of games of Windward")
     parser.add_argument("--child", nargs=2, metavar=("HOME", "COUNTER"), help=argparse.SUPPRESS)
     args = parser.parse_args()
+    kind = Wars if args.campaigns else Games
     if args.child:
-        child(Path(args.child[0]), int(args.child[1]))
+        child(kind(Path(args.child[0])), int(args.child[1]))
     with tempfile.TemporaryDirectory() as home:
         began = time.monotonic()
-        counts = run(args.kills, args.seed, Path(home))
+        counts = run(args.kills, args.seed, Path(home), kind)
         print(json.dumps({**counts._asdict(), "seconds": round(time.monotonic() - began)}))
     return 1 if counts.games_lost or counts.deeds_lost or counts.unreadable_files else 0
 
