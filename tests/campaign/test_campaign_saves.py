@@ -10,17 +10,16 @@ from typing import Any
 
 import pytest
 
-import saves.campaigns as campaigns_module
 from engine import catalogue
 from engine.campaign import Campaign, Difference, Evening, Named, Seated
 from engine.kernel import Game, Luck
 from game.cli import main
 from saves.autosave import Autosave
-from saves.campaign import CampaignDocument, campaign_from_bytes
+from saves.campaign import BegunLine, CampaignDocument, campaign_from_bytes
 from saves.campaign_save import CampaignSave
 from saves.campaigns import Campaigns, compare, read_campaign
 from saves.document import SeatSetting
-from saves.format import from_bytes, read, to_bytes
+from saves.format import from_bytes, header_line, read, to_bytes
 from saves.slots import Slots
 from saves.trouble import Damaged, InUse, Newer, NotASave, NotOnShelf, Outdated, TooLarge, Torn, Unreadable
 from saves.voyage import CAMPAIGN_MAGIC, LARGEST_CAMPAIGN, pack_whole, read_any, shrunk, unpack_whole
@@ -169,16 +168,16 @@ def test_a_game_given_up_is_in_the_trash_and_begins_anew(campaigns: Campaigns) -
 # Games that are over
 
 
-def test_a_game_that_is_over_is_never_written_again(campaigns: Campaigns, monkeypatch: pytest.MonkeyPatch) -> None:
-    written: list[str] = []
-    real = campaigns_module.write_whole
-    monkeypatch.setattr(campaigns_module, "write_whole", lambda path, data: (written.append(path.name), real(path, data)))
+def test_a_game_that_is_over_is_never_written_again(campaigns: Campaigns) -> None:
     save = two_evenings(campaigns)
     save.close()
+    games = [file(campaigns, f".evening-{n}.voyage") for n in (1, 2)]
+    before = [(path.stat().st_ino, path.read_bytes()) for path in games]
     with open_again(campaigns) as again:
         answer(again)
         again.end_evening()
-    assert written == [f"long-war.evening-{n}.voyage" for n in (1, 2, 3)]
+    assert [(path.stat().st_ino, path.read_bytes()) for path in games] == before
+    assert file(campaigns, ".evening-3.voyage").exists()
 
 
 def test_a_past_evening_is_a_voyage_file_with_its_chronicle(campaigns: Campaigns, capsys: pytest.CaptureFixture[str]) -> None:
@@ -286,8 +285,6 @@ def test_a_campaign_that_lies_is_refused_in_a_sentence(campaigns: Campaigns, cha
 
 
 def with_header(body: dict[str, Any]) -> bytes:
-    from saves.format import header_line
-
     data = json.dumps(body).encode()
     return header_line("campaign", str(body["game"]), data) + data
 
@@ -466,7 +463,9 @@ def test_an_evening_that_lies_is_not_taken_in(campaigns: Campaigns, tmp_path: Pa
     save.close()
     first, *games = unpack_whole((tmp_path / "whole.voyage").read_bytes())
     document = read(first, CampaignDocument)
-    document.entries[0].record["owners"] = []  # type: ignore[union-attr]
+    begun_line = document.entries[0]
+    assert isinstance(begun_line, BegunLine)
+    begun_line.record["owners"] = []
     (tmp_path / "lie.voyage").write_bytes(pack_whole([to_bytes(document), *games]))
     with pytest.raises(Unreadable):
         campaigns.import_file(tmp_path / "lie.voyage")

@@ -376,6 +376,30 @@ def test_a_real_limit_of_file_size(slots: Slots) -> None:
     assert same(game, Autosave.open(slots, game.slot))
 
 
+# Names of things
+
+
+def test_names_are_labels_beside_the_log(slots: Slots) -> None:
+    """They are cleaned when typed and when read, outlast a kill and a full save, and leave the game as it is."""
+    game, plain = start(slots), start(slots)
+    for thing, typed in (("island/12", "  Île \u202e d'Or "), ("ship/0/1", "夜明け"), ("ship/0/2", "Gull"), ("ship/0/2", "\u200d")):
+        game.rename(thing, typed)
+    named = {"island/12": "Île d'Or", "ship/0/1": "夜明け"}
+    assert game.names == named
+    answer(game, Luck(1), 3)
+    answer(plain, Luck(1), 3)
+    assert game.session.state.fingerprint() == plain.session.state.fingerprint()
+    abandon(game)
+    other = Autosave.open(slots, game.slot)
+    assert other.names == named
+    other.rename("ship/0/1", "")
+    other.close()
+    assert slots.open(game.slot).document.names == {"island/12": "Île d'Or"}
+    slots.rename(game.slot, "Another")
+    twin = slots.duplicate(game.slot, "Twin")
+    assert slots.open(twin).document.names == {"island/12": "Île d'Or"}
+
+
 # The journal itself
 
 

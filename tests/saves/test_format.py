@@ -131,6 +131,10 @@ WRONG = [
     {"game": "vinhos"},
     {"format": FORMAT + 1},
     {"stowaway": 1},
+    {"names": {"ship/0": 3}},
+    {"names": {"": "Gull"}},
+    {"names": {f"ship/{n}": "Gull" for n in range(2_000)}},
+    {"names": {"ship/0": "x" * 3_000}},
     {"campaign": {"chests": [1 << 66]}},
 ]
 
@@ -211,3 +215,9 @@ def test_an_upgrade_that_meets_nonsense_says_damaged(monkeypatch: pytest.MonkeyP
     for nonsense in ({}, {"names": 3}, {"names": ["A"], "seats": "B"}):
         with pytest.raises(Damaged):
             from_bytes(with_header(json.dumps(nonsense).encode(), format=FORMAT - 1))
+
+
+def test_names_are_cleaned_when_read() -> None:
+    body = json.loads(bytes_of_a_game().partition(b"\n")[2])
+    body["names"] = {"ship/0": "\u202eGull\n", "ship/1": "\u200d\u200d", "ship/2": "x" * 500}
+    assert from_bytes(with_header(json.dumps(body).encode())).names == {"ship/0": "Gull", "ship/2": "x" * 80}
