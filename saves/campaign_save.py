@@ -77,6 +77,8 @@ class CampaignSave(Keeper):
         try:
             session, document, notes, digest = games.open(self.slot)
         except Spoiled as spoiled:
+            if self.slots.is_playing(self.slot):
+                raise  # a fault of ours: it stays where it is until that is mended
             self.notes = (*self.notes, str(spoiled))
             return
         if session.campaign is None:  # somebody put another game there

@@ -27,7 +27,7 @@ from saves.format import from_bytes, open_cover, to_bytes
 from saves.journal import Altered, Deed, Ended, Kept, Renamed, Reseated
 from saves.names import clean
 from saves.resume import FindGame, Resumed, take_up
-from saves.slot_files import SlotFiles
+from saves.slot_files import SlotFiles, of_a_stranger
 from saves.slots import Slots, write_again
 from saves.trouble import Damaged, Impossible, Missing, NotASave, Unreadable
 from saves.voyage import CAMPAIGN_MAGIC, LARGEST_CAMPAIGN, pack_whole, shrunk, unpack, unpack_whole
@@ -62,7 +62,8 @@ class Campaigns(SlotFiles):
         def redo(found: TakenUp, deed: Deed) -> bool:
             return self._done_again(slot, found.campaign, deed)
 
-        found = self._restore(slot, lambda data: campaign_from_bytes(data, self.find_game), redo)
+        with of_a_stranger():
+            found = self._restore(slot, lambda data: campaign_from_bytes(data, self.find_game), redo)
         campaign, document = found.what
         notes = tuple(found.notes(document.name, f"evening {campaign.record.evenings + 1}"))
         return OpenedCampaign(campaign, document, notes, found.digest)
@@ -135,7 +136,7 @@ class Campaigns(SlotFiles):
         compare(whole.campaign, whole.load, self.find_game)
         playing = [take_up(document, self.find_game).document for document in whole.playing]
         document = whole.document
-        document.name = self._own_name(document.name or path.stem[:60])
+        document.name = self._own_name(document.name or clean(path.stem)[:60])
         slot = self.free(document.name)
         with self.lock(slot, document.name):
             for evening in whole.campaign.evenings:

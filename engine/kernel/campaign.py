@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -24,6 +24,11 @@ class CampaignRecord(Record):
     def over(self) -> bool:
         """Whether the last game has been played."""
         return False
+
+    @property
+    def rules_on(self) -> Collection[str]:
+        """The rules that are on between two games; changes of the table may need one."""
+        return ()
 
 
 class CampaignRules(NamedTuple):

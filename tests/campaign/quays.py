@@ -6,7 +6,7 @@ Steps are named after the package they are in, which is why the game is called `
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from engine.kernel import (
     CampaignRecord,
@@ -58,8 +58,8 @@ class Port(CampaignRecord):
     quays: tuple[int, ...] = ()
     cranes: bool = False
     last: int = 3
-    pile: list[str] = hidden("all", factory=list)
-    landed: tuple[str, ...] = ()
+    pile: list[str] = hidden("all", pool="cargo", factory=list)
+    landed: list[str] = field(pool="cargo", factory=list)
 
     @property
     def over(self) -> bool:
@@ -72,12 +72,10 @@ class Port(CampaignRecord):
 
 @record
 class State(GameState):
-    pools: ClassVar[dict[str, tuple[str, ...]]] = {"cargo": CARGO}
+    """A game changes its own copy of what lasts."""
 
     coins: list[int]
     port: Port
-    pile: list[str] = hidden("all", pool="cargo", factory=list)
-    landed: list[str] = field(pool="cargo", factory=list)
     round: int = 1
 
     @property
@@ -85,8 +83,11 @@ class State(GameState):
         return len(self.coins)
 
     @property
-    def cranes(self) -> bool:
-        return self.port.cranes
+    def rules_on(self) -> tuple[str, ...]:
+        return ("cranes",) if self.port.cranes else ()
+
+    def pools(self) -> dict[str, tuple[str, ...]]:
+        return {"cargo": CARGO}
 
 
 # A turn
@@ -219,8 +220,7 @@ def begin(table: Table, seed: int) -> Port:
 
 
 def setup(port: Port, table: Table, seed: int) -> State:
-    s = State(chance=seed, coins=[0] * table.seats, port=port.clone(), pile=list(port.pile), landed=list(port.landed))
-    s.port.pile = []
+    s = State(chance=seed, coins=[0] * table.seats, port=port.clone())
     then(s, Unload(), Round())
     return s
 
@@ -230,21 +230,20 @@ class Unload(Step):
     """The next cargo of the campaign's pile is worth its number to the seat that comes last."""
 
     def run(self, s: State) -> None:
-        if s.pile:
-            cargo = uncover(s, s.pile)
-            s.landed.append(cargo)
+        if s.port.pile:
+            cargo = uncover(s, s.port.pile)
+            s.port.landed.append(cargo)
             s.coins[s.port.playing[-1]] += int(cargo[-1]) % 3
             s.tell("unloaded", None, cargo=cargo)
 
 
 def invariants(s: Any) -> list[str]:
-    whole = sorted([*s.pile, *s.landed]) == sorted(CARGO) and min(s.coins) >= 0
-    return sound(s.port) or ([] if whole else ["cargo or coins cannot be"])
+    return sound(s.port) or ([] if min(s.coins) >= 0 else ["somebody is in debt"])
 
 
 def sound(port: Any) -> list[str]:
-    known = all(0 <= seat < len(port.owners) for seat in port.quays)
-    return [] if known and len(port.playing) >= 2 else ["quays or owners cannot be"]
+    known = all(0 <= seat < len(port.owners) for seat in port.quays) and sorted([*port.pile, *port.landed]) == sorted(CARGO)
+    return [] if known and len(port.playing) >= 2 else ["quays, cargo or owners cannot be"]
 
 
 def quays(*, rules: int = 1, prize: int = 0, fare: int = 0, upgrades: Mapping[int, Upgrade] | None = None) -> Game:
@@ -254,7 +253,7 @@ def quays(*, rules: int = 1, prize: int = 0, fare: int = 0, upgrades: Mapping[in
         after = s.port.clone()
         for seat, owner in enumerate(after.owners):
             owner.total += s.coins[seat] + (prize if seat in s.winners else 0)
-        after.cranes, after.pile, after.landed = True, list(s.pile), tuple(s.landed)
+        after.cranes = True
         return after
 
     def prepare(port: Port, table: Table, seed: int) -> State:
@@ -273,6 +272,7 @@ def quays(*, rules: int = 1, prize: int = 0, fare: int = 0, upgrades: Mapping[in
         rounds=lambda s: s.round,
         invariants=invariants,
         impossible=invariants,
+        optional_rules=("cranes",),
         campaign=CampaignRules(
             record=Port,
             begin=begin,

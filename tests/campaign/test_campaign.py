@@ -203,7 +203,7 @@ def test_a_table_without_a_record_plays_the_first_game() -> None:
 
 def test_secrets_of_the_record_stay_secret() -> None:
     session = begun().begin_evening()
-    assert view(session.state, 0).pile == [None] * 7
+    assert view(session.state, 0).port.pile == [None] * 7
     assert view(session.state, None).port.owners == session.state.port.owners
 
 
