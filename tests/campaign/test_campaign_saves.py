@@ -246,6 +246,17 @@ def test_a_lost_game_costs_its_chronicle_alone(campaigns: Campaigns) -> None:
     again.close()
 
 
+def test_another_game_in_the_place_of_an_evening_is_noticed(campaigns: Campaigns, tmp_path: Path) -> None:
+    two_evenings(campaigns).close()
+    other = start(campaigns_in(tmp_path / "other"))
+    play_evening(other, 9)
+    other.close()
+    file(campaigns, ".evening-1.voyage").write_bytes(file(other.slots, ".evening-1.voyage").read_bytes())
+    again = open_again(campaigns)
+    assert compare(again.campaign, again.load(), find_game) == [Difference("missing", 1)]
+    again.close()
+
+
 def test_a_spoiled_game_is_kept_aside_and_begins_anew(campaigns: Campaigns) -> None:
     save = two_evenings(campaigns)
     save.abandon()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from tests.campaign.deeds import Account, begun, campaigns_in, do_deed, find_gam
 from tests.saves.faults import BadDisk, Killed
 
 KEEP_EVERY = 4  # often, so that kills fall into full saves as well
-MOST_CALLS = 24  # a deed with a full save makes about twenty
+MOST_CALLS = (4, 24, 70)  # of an answer, of a full save, of the end of an evening
 
 
 class Voyager:
@@ -34,7 +35,7 @@ class Voyager:
         self.campaigns += 1
         name = f"War {self.campaigns}"
         self.account = Account(begun(seed=self.campaigns), players())
-        self.disk.kill(self.luck.randrange(MOST_CALLS))
+        self.disk.kill(self.luck.randrange(self.luck.choice(MOST_CALLS)))
         try:
             self.game = CampaignSave.begin(campaigns_in(self.folder), begun(seed=self.campaigns), players(), name, keep_every=KEEP_EVERY)
         except Killed:
@@ -50,7 +51,7 @@ class Voyager:
 
     def deed(self) -> None:
         where = "game" if self.account.campaign.evening else "pause"
-        self.disk.kill(self.luck.randrange(MOST_CALLS))
+        self.disk.kill(self.luck.randrange(self.luck.choice(MOST_CALLS)))
         died = False
         try:
             do_deed(self.game, self.counter)
@@ -70,7 +71,7 @@ class Voyager:
     def reopen(self, slot: str) -> None:
         """Open what is left, and die while doing so now and then."""
         while self.luck.random() < 0.4:
-            self.disk.kill(self.luck.randrange(MOST_CALLS))
+            self.disk.kill(self.luck.randrange(self.luck.choice(MOST_CALLS)))
             try:
                 CampaignSave.open(campaigns_in(self.folder), slot, keep_every=KEEP_EVERY).abandon()
             except Killed:
@@ -110,6 +111,27 @@ def test_a_kill_at_any_call_loses_at_most_the_click_in_flight(tmp_path: Path, mo
     assert all(voyager.kills.values()), voyager.kills
     assert voyager.kept
     assert voyager.campaigns > 1
+
+
+@pytest.mark.parametrize("calls", range(0, 60, 3))
+def test_a_kill_after_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, calls: int) -> None:
+    """An evening that ended while nothing could be written is written later, and the process dies meanwhile."""
+    disk = BadDisk(monkeypatch, tmp_path)
+    game = CampaignSave.begin(campaigns_in(tmp_path), begun(), players(), "War")
+    evening = game.begin_evening()
+    while not evening.over:
+        decision = evening.session.pending()[0]
+        evening.submit(decision.seat, decision.number, ("wait",))
+    disk.fail()
+    game.end_evening()
+    assert game.lost
+    disk.kill(calls)
+    with suppress(Killed):
+        game.retry()
+    disk.heal()
+    game.abandon()
+    with CampaignSave.open(campaigns_in(tmp_path), "war") as again:
+        assert shown(again) == shown(game)
 
 
 @pytest.mark.soak
