@@ -20,7 +20,7 @@ from saves.campaign_save import CampaignSave
 from saves.campaigns import Campaigns, compare, read_campaign
 from saves.document import SeatSetting
 from saves.format import from_bytes, header_line, read, to_bytes
-from saves.slots import Slots
+from saves.slots import Slots, without_secrets
 from saves.trouble import Damaged, InUse, Newer, NotASave, NotOnShelf, Outdated, TooLarge, Torn, Unreadable
 from saves.voyage import CAMPAIGN_MAGIC, LARGEST_CAMPAIGN, pack_whole, read_any, shrunk, unpack_whole
 from tests.campaign.deeds import Account, begun, campaigns_in, do_deed, find_game, players, shown
@@ -208,6 +208,18 @@ def test_labels_of_an_evening_are_kept_for_the_next(campaigns: Campaigns) -> Non
     again = open_again(campaigns)
     assert again.evening is not None
     assert again.evening.names == {}
+
+
+def test_a_game_without_its_secrets_does_not_tell_those_of_the_campaign(campaigns: Campaigns) -> None:
+    two_evenings(campaigns).close()
+    opened = campaigns.games.open("long-war")
+    pile = opened.session.state.port.pile
+    assert opened.document.campaign is not None
+    shared = without_secrets(opened, 7)
+    assert shared.campaign is None
+    assert shared.start is not None
+    assert sorted(shared.start["port"]["pile"]) == sorted(pile)
+    assert shared.start["port"]["pile"] != pile
 
 
 # Damage
