@@ -58,14 +58,18 @@ class CampaignSave(Keeper):
             lock = slots.lock(slot)
         try:
             campaign, document, notes, digest = slots.open(slot)
-            made = cls(slots, slot, campaign, document.name, lock=lock, keep_every=keep_every)
+        except BaseException:
+            if lock:
+                lock.release()
+            raise
+        made = cls(slots, slot, campaign, document.name, lock=lock, keep_every=keep_every)
+        try:
             made.notes = notes
             made._digest = slots.newest(slot)
             made._write(begin=digest)
             made._go_on_playing()
         except BaseException:
-            if lock:
-                lock.release()
+            made.abandon()
             raise
         return made
 
@@ -81,7 +85,7 @@ class CampaignSave(Keeper):
                 raise  # a fault of ours: it stays where it is until that is mended
             self.notes = (*self.notes, str(spoiled))
             return
-        if session.campaign is None:  # somebody put another game there
+        if session.campaign is None or session.game.id != self.game:  # somebody put another game there
             with suppress(Unwritable):
                 self.slots.give_up(self.slot)
             return

@@ -13,6 +13,7 @@ import pytest
 from engine import catalogue
 from engine.campaign import Campaign, Difference, Evening, Named, Seated
 from engine.kernel import Game, Luck
+from engine.session import Session
 from game.cli import main
 from saves.autosave import Autosave
 from saves.campaign import BegunLine, CampaignDocument, campaign_from_bytes
@@ -21,11 +22,12 @@ from saves.campaigns import Campaigns, compare, read_campaign
 from saves.document import SeatSetting
 from saves.format import from_bytes, header_line, read, to_bytes
 from saves.slots import Slots, without_secrets
-from saves.trouble import Damaged, InUse, Newer, NotASave, NotOnShelf, Outdated, TooLarge, Torn, Unreadable
+from saves.trouble import Damaged, Impossible, InUse, Newer, NotASave, NotOnShelf, Outdated, TooLarge, Torn, Unreadable
 from saves.voyage import CAMPAIGN_MAGIC, LARGEST_CAMPAIGN, pack_whole, read_any, shrunk, unpack_whole
 from tests.campaign.deeds import Account, begun, campaigns_in, do_deed, find_game, players, shown
-from tests.campaign.quays import quays
-from tests.saves.faults import BadDisk
+from tests.campaign.quays import QUAYS, quays
+from tests.saves.faults import BadDisk, handle_count
+from tests.saves.games import document_of
 
 
 @pytest.fixture
@@ -280,6 +282,31 @@ def test_a_spoiled_game_is_kept_aside_and_begins_anew(campaigns: Campaigns) -> N
     assert "kept as long-war.save.damaged-1" in again.notes[0]
     again.begin_evening()
     again.close()
+
+
+def test_another_game_in_the_slot_goes_to_the_trash(campaigns: Campaigns) -> None:
+    save = start(campaigns)
+    save.close()
+    campaigns.games.write("long-war", document_of(Session.begin(QUAYS, "once", 2, {}, 1)))
+    with open_again(campaigns) as again:
+        assert again.evening is None
+    assert not campaigns.is_playing("long-war")
+    assert campaigns.games.undelete() == "long-war-2"
+
+
+def test_whoever_cannot_be_opened_leaves_no_file_open(campaigns: Campaigns, monkeypatch: pytest.MonkeyPatch) -> None:
+    two_evenings(campaigns).close()
+    before = handle_count()
+    monkeypatch.setattr(Slots, "open", broken)
+    with pytest.raises(Impossible):
+        open_again(campaigns)
+    assert handle_count() == before
+    monkeypatch.undo()
+    open_again(campaigns).close()
+
+
+def broken(slots: Slots, slot: str) -> Any:
+    raise Impossible("This saved game shows a position that cannot be, so it cannot be played on.")
 
 
 @pytest.mark.parametrize("change", [
