@@ -410,8 +410,8 @@ def _panels_class() -> type[SurfaceCache]:
     return OwnPanels
 
 
-def _hexed(colour: Sequence[int]) -> str:
-    return "#{:02X}{:02X}{:02X}".format(*colour[:3])
+def _hexed(colour: pygame.Color) -> str:
+    return f"#{colour.r:02X}{colour.g:02X}{colour.b:02X}"
 
 
 def _event(name: str) -> int:
@@ -464,7 +464,7 @@ def _looks(theme: Theme, scale: float) -> dict[str, Any]:
     """Our colours and letters in pygame_gui's words."""
 
     def hexed(name: str) -> str:
-        return _hexed(theme.rgb(name))
+        return _hexed(pygame.Color(*theme.rgb(name)))
 
     def colours(ground: str, hovered: str, letters: str, line: str) -> dict[str, str]:
         made = {"disabled_bg": hexed("panel"), "disabled_text": hexed("dim"), "disabled_border": hexed("line")}

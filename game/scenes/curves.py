@@ -16,7 +16,8 @@ STEPS = (5, 10, 20, 25, 50, 100)  # points between two lines of the grid
 
 def standings(session: Session) -> list[tuple[int, tuple[int, ...]]]:
     """The scores at the start of each round that the log knows, and at the end."""
-    game, found = session.game, {}
+    game = session.game
+    found: dict[int, tuple[int, ...]] = {}
     for entry in session.log:
         found.setdefault(game.rounds(entry.before), tuple(game.scores(entry.before)))
     return [*found.items(), (game.rounds(session.state) + 1, tuple(game.scores(session.state)))]
