@@ -276,7 +276,8 @@ def test_a_player_that_is_not_known_here_is_replaced_and_named() -> None:
 def test_known_players_are_left_alone() -> None:
     session = windward(10)
     seats = [SeatSetting("Ana"), SeatSetting("Bo", "admiral", "bold")]
-    temper = session.game.brain.temperaments[-1] if session.game.brain else ""
+    assert session.game.brain is not None
+    temper = list(session.game.brain.temperaments)[-1]
     seats[1] = SeatSetting("Bo", "admiral", temper)
     assert welcome(session, seats, Texts("en")) == ()
     assert seats[1].temperament == temper
