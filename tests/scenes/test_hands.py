@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from engine import catalogue
-from engine.bots.think import generator, think
+from engine.bots.think import think
 from engine.kernel import Decision, Luck, draw, pick
 from engine.kernel.brain import Thought
 from engine.session import Session
 from game import portrait
+from game.adviser import Ticket
 from game.scenes.ceremony import Ceremony
 from game.scenes.curtain import Curtain
 from game.scenes.menu import Menu
@@ -30,19 +31,24 @@ class Quick:
     """An adviser in this process: it has answered when it is asked again."""
 
     def __init__(self) -> None:
-        self.question: tuple[Any, ...] | None = None
+        self.asked: dict[Ticket, Callable[[], Thought]] = {}
+        self.count = 0
 
-    def ask(self, game: str, seen: Any, decision: Decision, level: str, temperament: str, seed: int, budget: int = 0) -> None:
-        self.question = (game, seen, decision, seed)
+    def ask(
+        self, game: str, view: Any, decision: Decision, level: str, temperament: str, luck: int, budget: int = 0, *, hint: bool = False
+    ) -> Ticket:
+        self.count += 1
+        self.asked[Ticket(self.count)] = lambda: think(catalogue.load(game), "random", "", view, decision, Luck(luck))
+        return Ticket(self.count)
 
-    def poll(self) -> Thought | None:
-        if self.question is None:
-            return None
-        (game, seen, decision, seed), self.question = self.question, None
-        return think(catalogue.load(game), "random", "", seen, decision, generator(seed, decision.number, decision.seat))
+    def poll(self, ticket: Ticket) -> Thought | None:
+        return self.asked.pop(ticket)() if ticket in self.asked else None
 
-    def stop(self) -> None:
-        self.question = None
+    def hurry(self, ticket: Ticket) -> None:
+        """It is quick anyway."""
+
+    def cancel(self, ticket: Ticket) -> None:
+        self.asked.pop(ticket, None)
 
 
 class Table(NamedTuple):
