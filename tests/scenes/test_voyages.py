@@ -234,7 +234,9 @@ def test_a_voyage_file_goes_out_and_comes_in(window: Window, shelf: Voyages, tmp
 def test_an_existing_file_is_replaced_only_after_a_question(window: Window, shelf: Voyages, tmp_path: Path) -> None:
     old = tmp_path / "mine.voyage"
     old.write_bytes(b"dear")
+    pick(window, "Dawn")
     window.click("button/export")
+    window.click("button/whole")
     browse = window.scene
     browse.go(tmp_path)
     window.click("button/name")
