@@ -93,6 +93,8 @@ def shows(screen: Screen, scene: StageScene, most: float = 0.8) -> bool:
     drawn = pygame.Surface(SIZE)
     scene.animator.finish()
     scene.stage.draw(drawn)
+    while scene.stage.unfinished:
+        scene.stage.draw(drawn)
     seen = screen.picture()
     spots = [(x, y) for x in range(4, SIZE[0], 16) for y in range(4, SIZE[1], 12)]
     alike = sum(all(abs(a - b) <= 12 for a, b in zip(drawn.get_at(s)[:3], seen.get_at(s)[:3], strict=True)) for s in spots)
