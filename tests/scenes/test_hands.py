@@ -94,8 +94,10 @@ def lose_focus(window: Window) -> None:
 
 
 def reseat(window: Window, *seats: int) -> None:
-    """By the menu of the table: the next kind of player at these seats."""
+    """By the menu of the table: the next kind of player at these seats, unless the click ends what moves and the curtain falls."""
     window.click("chrome/menu")
+    if isinstance(window.scene, Curtain):
+        return
     assert isinstance(window.scene, Menu)
     for seat in seats:
         window.click(f"player/{seat}")
