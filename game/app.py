@@ -205,6 +205,7 @@ class App:
 
     def step(self, dt: float, first: Sequence[pygame.event.Event] = ()) -> bool:
         """One frame: events, time, drawing; whether anything was drawn."""
+        before = self.shell.scene, self.shell.layout
         for event in (*first, *pygame.event.get()):
             if event.type == pygame.VIDEORESIZE:
                 self._size, self._unsettled, self.overlay = event.size, SETTLE, None
@@ -212,7 +213,8 @@ class App:
                 self._handle(event)
             if not self.shell.running:
                 return False
-        if self._settle(dt):
+        self._settle(dt)
+        if (self.shell.scene, self.shell.layout) != before and not getattr(self.shell.scene, "covers", False):
             return False  # laying out is enough for one frame
         self._hold(dt)
         if self.shell.look_after():
@@ -316,19 +318,15 @@ class App:
         if not self.full_screen:
             self.settings.window_place = pygame.display.get_window_position()
 
-    def _settle(self, dt: float) -> bool:
-        """While an edge is pulled sizes come in floods: the scene is drawn as it was, cut at the edges, and laid out when they end.
-        Whether it was laid out now."""
-        if self._size is None:
-            return False
+    def _settle(self, dt: float) -> None:
+        """While an edge is pulled sizes come in floods: the scene is drawn as it was, cut at the edges, and laid out when they end."""
         self._unsettled -= dt
-        if self._unsettled > 0:
-            return False
+        if self._size is None or self._unsettled > 0:
+            return
         if not self.full_screen:
             self.settings.window_size = self._size
         self.shell.resize(self._size)
         self._size = self.overlay = None
-        return True
 
     def _toggle_full_screen(self) -> None:
         self.settings.full_screen = not self.settings.full_screen

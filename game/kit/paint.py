@@ -12,7 +12,7 @@ import pygame
 from game.kit.layout import Box
 from game.kit.letters import Letters
 from game.kit.picture import Dashes, Disc, Fill, Picture, Shape, Sprite, Stroke, Words, moved
-from game.kit.sprites import FITTED, opaque, sprite, sprite_within
+from game.kit.sprites import FITTED, GROUNDS, opaque, sprite, sprite_within
 from game.kit.store import Store
 from game.kit.theme import Colour, Theme
 
@@ -29,7 +29,7 @@ CORNERS = Store(1024 * 1024)
 
 def forget() -> None:
     """Everything has another size now: pictures of the old one would only be in the way."""
-    for store in (PAINTED, CORNERS, FITTED):
+    for store in (PAINTED, CORNERS, FITTED, GROUNDS):
         store.clear()
 
 

@@ -13,18 +13,24 @@ import pygame
 from game.kit.store import Store
 
 FOLDER = Path(__file__).parents[2] / "assets" / "sprites"
-FILES = Store(8 * 1024 * 1024)  # as they are in the files; a large one is read again rather than kept
+FILES = Store(8 * 1024 * 1024)  # as they are in the files
 FITTED = Store(16 * 1024 * 1024)
+GROUNDS = Store(72 * 1024 * 1024, share=0.5)  # the large ones of one scene: while a zoomed board is moved, all in every frame
+MOST_LENT = 48  # pictures; no screen shows as many
 _lent: dict[str, pygame.Surface] = {}
 
 
 def lend(name: str, image: pygame.Surface) -> None:
-    """Let a picture that is not in the assets be painted like a sprite, under a name that no other picture ever had: what it shows,
-    an @, and which state of it. Of the earlier states the last one stays, for it may still be fading."""
-    what = name.partition("@")[0]
-    for earlier in [other for other in _lent if other.partition("@")[0] == what and other != name][:-1]:
-        del _lent[earlier]
+    """Let a picture that is not in the assets be painted like a sprite, under a name that no other picture ever had. It is given back
+    when many others were lent since."""
+    _lent.pop(name, None)
     _lent[name] = image
+    while len(_lent) > MOST_LENT:
+        del _lent[next(iter(_lent))]
+
+
+def is_lent(name: str) -> bool:
+    return name in _lent
 
 
 class MissingSprite(LookupError):
@@ -56,14 +62,15 @@ def _entry(name: str) -> dict[str, Any]:
     return entry
 
 
-def _loaded(path: Path) -> pygame.Surface:
-    found = FILES.get(path)
+def _loaded(path: Path, wide: int, high: int) -> pygame.Surface:
+    """A large file is kept only where what is made of it, so many pixels, is too large to be kept itself."""
+    found = FILES.get(path) or GROUNDS.get(path)
     if found is not None:
         return found
     image = pygame.image.load(path)
     if not image.get_flags() & pygame.SRCALPHA and pygame.display.get_surface():
         image = image.convert()  # three bytes a pixel would be copied into four for every reduction
-    return FILES.keep(path, image)
+    return (GROUNDS if 4 * wide * high > FITTED.largest else FILES).keep(path, image)
 
 
 class Fit(NamedTuple):
@@ -77,7 +84,7 @@ class Fit(NamedTuple):
 def _fit(name: str, wide: int, high: int, cover: bool) -> Fit:
     """The nearest larger file; it is fitted into these pixels, or covers them and is cut at the edges."""
     own = natural_size(name)
-    image = _lent.get(name) or _nearest(name, (max if cover else min)(wide / own[0], high / own[1]))
+    image = _lent.get(name) or _nearest(name, (wide, high), (max if cover else min)(wide / own[0], high / own[1]))
     whole = image.get_rect()
     if not cover:
         fit = min(wide / whole.w, high / whole.h)
@@ -88,11 +95,11 @@ def _fit(name: str, wide: int, high: int, cover: bool) -> Fit:
     return Fit(image, part.clamp(whole), (wide, high))
 
 
-def _nearest(name: str, need: float) -> pygame.Surface:
+def _nearest(name: str, size: tuple[int, int], need: float) -> pygame.Surface:
     """The smallest file that is at least this many times the natural size."""
     files = {float(scale): file for scale, file in _entry(name)["files"].items()}
     scale = min((s for s in files if s >= need), default=max(files))
-    return _loaded(FOLDER / name.partition("/")[0] / files[scale])
+    return _loaded(FOLDER / name.partition("/")[0] / files[scale], *size)
 
 
 def sprite(name: str, wide: int, high: int, grey: bool = False, cover: bool = False) -> pygame.Surface:

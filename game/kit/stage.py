@@ -14,6 +14,7 @@ from game.kit.item import Item
 from game.kit.layout import Box, Layout
 from game.kit.paint import LARGE, Painter, clear
 from game.kit.picture import Dashes, Disc, Fill, Picture
+from game.kit.sprites import FILES, GROUNDS
 from game.kit.theme import Theme
 
 ZOOMED = "board"  # the region that can be zoomed and moved
@@ -29,6 +30,7 @@ RINGS = {
 CIRCLE = tuple((cos(n * pi / 18), sin(n * pi / 18)) for n in range(37))
 LIFT = 50  # what travels passes above what lies still
 AT_ONCE = 5_000_000  # pixels, as the painter counts its work, that one frame of a first look may paint: about a tenth of a second
+LONGEST = 8  # frames that a look may take; who turns the wheel all the time must see something as well
 
 
 class Camera(NamedTuple):
@@ -87,7 +89,10 @@ class Stage:
         self.camera = Camera()
         self.hover = ""
         self.focus = ""
-        self._placed: dict[str, Placed] = {}  # what the window shows
+        self._placed: dict[str, Placed] = {}
+        self._shown = self._placed  # what the window shows: the same, unless a look is unfinished
+        self._frames = 0  # that a look has taken so far
+        self.hurried = False  # whether the next look is for other eyes: what the window shows must not stay a frame longer
         self._glance: Glance | None = None  # and how it is looked at; None before anything was drawn
         self._seen_from = self.camera  # when things were last put in their places
         self.unfinished = True  # until the first look is painted, which may take some frames; the window shows what it showed before
@@ -163,7 +168,7 @@ class Stage:
     def draw(self, window: pygame.Surface) -> list[pygame.Rect]:
         """Bring the window up to date; the rectangles that changed."""
         glance = Glance(self.camera, self.hover, self.focus, window, window.get_size())
-        before = self._placed
+        before = self._shown
         if self._described is self.animator.items and glance == self._glance:
             if not self.animator.motions and not self._moved:
                 return []
@@ -172,7 +177,7 @@ class Stage:
                 del self._placed[name]
         else:
             self._placed = self._place_all(glance)
-        self.unfinished = self._glance is None and not self._painted_all()
+        self.unfinished = self._is_new(glance) and not self._painted_all()
         if self.unfinished:
             return []
         changed = self._changed(before, glance)
@@ -181,6 +186,7 @@ class Stage:
         for rect in changed:
             self._redraw(window, rect, [upwards[n] for n in rect.collidelistall(areas)])
         self._glance, self._described, self._moved = glance, self.animator.items, set(self.animator.motions)
+        self._shown, self._frames, self.hurried = self._placed, 0, False
         return changed
 
     def _place_all(self, glance: Glance) -> dict[str, Placed]:
@@ -198,18 +204,24 @@ class Stage:
             placed[d.item.id] = old
         return placed
 
+    def _is_new(self, glance: Glance) -> bool:
+        """Whether much must be painted: everything, or all of the board at another zoom."""
+        return self._glance is None or glance.camera.zoom != self._glance.camera.zoom
+
     def _painted_all(self) -> bool:
         """Paint what has no picture yet, as much as one frame may; whether that was all."""
         begun = self._work()
+        self._frames += 1
         for p in self._placed.values():
-            if self._work() - begun > AT_ONCE:
+            if self._work() - begun > AT_ONCE and self._frames < LONGEST and not self.hurried:
                 return False
             if p.surface is None and p.visible:
                 self._paint(p)
         return True
 
     def _work(self) -> int:
-        return self.painter.work + self._close.work
+        """Pixels painted and read so far."""
+        return self.painter.work + self._close.work + (FILES.made + GROUNDS.made) // 4
 
     def _moved_on(self) -> dict[str, Placed]:
         """What moves or has just arrived, where it is now; everything else is where it was."""

@@ -9,11 +9,14 @@ import pygame
 
 
 class Store:
-    """What has not been used for the longest time goes first. A surface too large to be worth its room is not kept at all."""
+    """What has not been used for the longest time goes first. A surface too large to be worth its room is not kept at all: one of more
+    than a quarter of it, unless a larger share is said to be worth it."""
 
-    def __init__(self, room: int) -> None:
+    def __init__(self, room: int, share: float = 0.25) -> None:
         self.room = room
+        self.largest = int(room * share)
         self.bytes = 0
+        self.made = 0  # bytes of everything that was not found here
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable) -> pygame.Surface | None:
@@ -23,9 +26,10 @@ class Store:
         return found
 
     def keep(self, key: Hashable, made: pygame.Surface) -> pygame.Surface:
+        self.made += weight(made)
         if key in self._kept:
             self.bytes -= weight(self._kept.pop(key))
-        if weight(made) <= self.room // 4:
+        if weight(made) <= self.largest:
             self._kept[key] = made
             self.bytes += weight(made)
         while self.bytes > self.room:

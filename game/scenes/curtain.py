@@ -20,6 +20,8 @@ from game.scenes.strip import way_out
 class Curtain(StageScene):
     """Asks for the next person; only then the table is shown again."""
 
+    covers = True
+
     def __init__(self, shell: Shell, playing: Playing, seat: Seat, taken: Callable[[Seat], None] = lambda seat: None) -> None:
         super().__init__(shell)
         self.playing = playing

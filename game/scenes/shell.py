@@ -15,6 +15,7 @@ from game.adviser import Adviser
 from game.keys import Keys
 from game.kit.layout import Layout, layout_for
 from game.kit.paint import forget
+from game.kit.sprites import GROUNDS
 from game.kit.stage import Stage
 from game.kit.theme import Theme
 from game.rulebook import Notes
@@ -123,6 +124,7 @@ class Shell:
 
     def push(self, scene: Scene) -> None:
         self.any_key = False
+        GROUNDS.clear()
         self._stack.append(scene)
         scene.enter()
 
@@ -144,6 +146,7 @@ class Shell:
         self.any_key = False
         for _ in range(scenes):
             self._leave_uppermost()
+        GROUNDS.clear()
         memory.sweep()
         self.layout = self._laid_out(self.window)  # the settings may have changed
         if self._stack:

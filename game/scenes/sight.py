@@ -248,6 +248,7 @@ class TableSight(StageScene):
             super().refresh(calm=True)
         if other:
             self.animator.finish()
+            self.stage.hurried = True
 
     def other_person(self) -> None:
         """Whoever looks now begins with nothing opened, chosen or half said by somebody else."""

@@ -22,6 +22,8 @@ ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), 
 class StageScene:
     """Shows items and tells what is clicked. Subclasses say what there is and what a click means."""
 
+    covers = False  # whether the scene before it must not stay on the screen a frame longer
+
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
         settings = shell.settings
@@ -50,6 +52,7 @@ class StageScene:
         self.stage = Stage(self.shell.layout, self.shell.theme, self.animator)
         self.refresh()
         self.animator.finish()
+        self.stage.hurried = self.covers
 
     def leave(self) -> None:
         """It goes for good."""

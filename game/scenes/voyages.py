@@ -15,6 +15,7 @@ from game.keys import cap, strokes
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
+from game.kit.sprites import is_lent
 from game.kit.theme import SEATS
 from game.scenes.browse import Browse
 from game.scenes.page import DIALOG, Page, beneath
@@ -72,9 +73,10 @@ class Voyages(Page):
         return next((slot for slot in self.slots if slot.id == self.chosen), None)
 
     def _picture(self, slot: Slot) -> str:
-        if slot.id not in self._pictures:
-            self._pictures[slot.id] = portrait.hang(slot.picture)
-        return self._pictures[slot.id]
+        hung = self._pictures.get(slot.id)
+        if hung is None or (hung and not is_lent(hung)):
+            self._pictures[slot.id] = hung = portrait.hang(slot.picture)
+        return hung
 
     # Places
 

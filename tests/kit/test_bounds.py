@@ -70,17 +70,38 @@ def test_a_store_counts_what_it_holds() -> None:
     for n in (1, 2, 2, 3, 1):
         store.keep(n, pygame.Surface((50, 20 * n)))
     assert store.bytes == sum(map(weight, store._kept.values()))
+    assert store.made == sum(weight(pygame.Surface((50, 20 * n))) for n in (1, 2, 2, 3, 1))
     for n in range(100):
         store.keep(n, pygame.Surface((50, 50)))
         assert store.bytes <= store.room
 
 
-def test_of_a_picture_that_is_drawn_again_and_again_two_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pictures_that_are_lent_are_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sprites, "_lent", {})
-    for state in range(20):
+    for state in range(200):
+        sprites.lend("lent/first", pygame.Surface((4, 4)))
         sprites.lend(f"lent/one@{state}", pygame.Surface((4, 4)))
-    sprites.lend("lent/other@1", pygame.Surface((4, 4)))
-    assert list(sprites._lent) == ["lent/one@18", "lent/one@19", "lent/other@1"]
+    assert len(sprites._lent) == sprites.MOST_LENT
+    assert sprites.is_lent("lent/first")
+    assert sprites.is_lent("lent/one@199")
+    assert not sprites.is_lent("lent/one@1")
+
+
+def test_a_board_that_is_moved_reads_its_ground_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[object] = []
+    load = pygame.image.load
+
+    def watched(path: object) -> pygame.Surface:
+        read.append(path)
+        return load(path)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(pygame.image, "load", watched)
+    for x in range(0, 500, 50):
+        sprites.sprite_within("windward/sky", 3000, 1700, pygame.Rect(x, 100, 900, 500), cover=True)
+    assert len(read) == 1
+    assert sprites.GROUNDS.bytes <= sprites.GROUNDS.room
+    paint.forget()
+    assert sprites.GROUNDS.bytes == 0
 
 
 # Forms
@@ -159,6 +180,37 @@ def test_a_first_look_is_painted_over_some_frames_and_shown_as_a_whole() -> None
     assert frames > 1
     assert changed == [window.get_rect()]
     assert made.draw(window) == []
+
+
+def test_what_other_eyes_saw_does_not_stay_a_frame_longer() -> None:
+    made, items = crowded()
+    made.animator.show(items)
+    made.hurried = True
+    assert made.draw(pygame.Surface(HUGE)) != []
+    assert not made.hurried
+
+
+def test_another_zoom_is_a_new_look_and_what_else_changes_meanwhile_is_not_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = Stage(layout_for((1280, 720)), Theme(), Animator("instant"))
+    board = made.layout.regions["board"]
+    sea = [Item(f"s{n}", "board", Box(0, 0, board.w, board.h), (Fill(Box(0, 0, board.w, board.h), "sky"),), n) for n in range(4)]
+
+    def label(colour: str) -> Item:
+        return Item("label", "screen", Box(10, 10, 60, 20), (Fill(Box(0, 0, 60, 20), colour),), 9)
+
+    window = pygame.Surface((1280, 720))
+    made.animator.show([*sea, label("warn")])
+    while made.unfinished:
+        made.draw(window)
+    monkeypatch.setattr(stage, "AT_ONCE", 1000)
+    made.zoom_at((600, 300), 1.5)
+    made.animator.show([*sea, label("stop")])
+    frames = 0
+    while made.draw(window) == []:
+        assert window.get_at((30, 20))[:3] == Theme().rgb("warn")
+        frames += 1
+    assert 0 < frames < stage.LONGEST
+    assert window.get_at((30, 20))[:3] == Theme().rgb("stop")
 
 
 def test_a_look_in_pieces_is_the_same_as_one_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
