@@ -72,6 +72,7 @@ KEYS = (
 ODD = ("\u200b", "\u0301", "\u202egnorw", "\ufeff", "\ud83d", "\x00", "\t", "🏴‍☠️", "漢字", "عربى", "W" * 80)
 WRITTEN = ("a", "wind", "é", "ß", " ", "{0}", "[b]", *ODD)
 CONTROLLED = ("animation_speed", "bot_speed", "contrast", "text_size", "motion", "main_button", "undo")
+WORDS = {language: Texts(language) for language in ("en", "qps")}
 WAYS_OUT = ("quit", "leave", "harbour")  # one in four of these is followed, or nobody would stay anywhere
 TABLES = (
     ("windward", "free_for_all", 3, 2, {}),
@@ -331,6 +332,7 @@ class Wild:
         self.last: deque[str] = deque(maxlen=LAST)
         self.slow: list[Slow] = []
         self.memory: list[tuple[int, float]] = []  # inputs, megabytes
+        self.huge_mb = 0.0  # the most in windows larger than a usual screen
         self.tables: list[Session] = []
         settings_pages.show_folder = voyages.show_folder = _not_shown
         self._frame = app.step
@@ -380,9 +382,9 @@ class Wild:
         for name in CONTROLLED:
             setattr(app.settings, name, pick(luck, choices(name)))
         app.settings.scale = pick(luck, [0.8, 1.0, 1.0, 1.3, 2.0])
-        app.settings.language = pick(luck, ["en", "qps"])
+        app.settings.language = pick(luck, list(WORDS))
         app.settings.full_screen = False
-        app.shell.texts = Texts(app.settings.language)
+        app.shell.texts = WORDS[app.settings.language]
         app.apply()
         resize(pick(luck, USUAL))
         app.step(1.0)
@@ -396,12 +398,19 @@ class Wild:
         self.last[-1] = deed(self.app, self.luck)
         self.inputs += 1
         if self.inputs % 10 == 0:
-            self.memory.append((self.inputs, resident_mb()))
+            self._weigh()
         scene = self.app.shell.scene
         self.scenes[type(scene).__name__] += 1
         if isinstance(scene, TableScene) and not any(scene.playing.session is session for session in self.tables):
             self.tables.append(scene.playing.session)
         self.app.step(pick(self.luck, [1 / 60, 1 / 60, 0.05, 0.5]))
+
+    def _weigh(self) -> None:
+        wide, high = self.app.window.get_size()
+        if wide * high > 1920 * 1080:
+            self.huge_mb = max(self.huge_mb, resident_mb())
+        else:
+            self.memory.append((self.inputs, resident_mb()))
 
     def _leave(self) -> None:
         """Back to the harbour, and every game of the visit can be told from its beginning."""
@@ -409,7 +418,7 @@ class Wild:
         app.shell.close()
         app.overlay = None
         app.shell.running = True
-        pygame.event.clear()
+        pygame.event.get()  # `clear` would never let go of what the events speak of
         app.shell.push(Harbour(app.shell))
         for session in self.tables:
             differs = session.replay()
@@ -424,7 +433,8 @@ class Wild:
 
     @property
     def most_mb(self) -> float:
-        return max(mb for _, mb in self.memory)
+        """In windows up to 1920 x 1080."""
+        return max((mb for _, mb in self.memory), default=0.0)
 
     @property
     def grown(self) -> bool:
@@ -442,7 +452,7 @@ class Wild:
                 "kinds: " + ", ".join(f"{name} {count}" for name, count in self.kinds.most_common()),
                 "scenes: " + ", ".join(f"{name} {count}" for name, count in self.scenes.most_common()),
                 "memory: " + ", ".join(f"{inputs}: {mb:.0f} MB" for inputs, mb in curve),
-                f"most memory: {self.most_mb:.0f} MB{', and growing' if self.grown else ''}",
+                f"most memory: {self.most_mb:.0f} MB{', and growing' if self.grown else ''}; in larger windows {self.huge_mb:.0f} MB",
                 f"frames over {STALL} s of CPU: {len(self.stalls)}",
                 *(f"  {s.seconds * 1000:.0f} ms {s.scene} {s.size} visit {s.visit} {s.what}" for s in slowest),
             )
