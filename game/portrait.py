@@ -40,7 +40,8 @@ def portrait(session: Session, names: Sequence[str], texts: Texts) -> bytes:
     animator.show([item for item in items if item.region == "board"])
     stage = Stage(layout, Theme(), animator)
     canvas = pygame.Surface(CANVAS)
-    stage.draw(canvas)
+    while stage.unfinished:
+        stage.draw(canvas)
     board = _cut(stage.pixels(layout.regions["board"]))
     out = BytesIO()
     pygame.image.save(pygame.transform.smoothscale(canvas.subsurface(board), SIZE), out, "board.png")

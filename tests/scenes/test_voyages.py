@@ -11,6 +11,7 @@ import pytest
 from engine.kernel import Luck
 from engine.windward.data import CARD_KIND
 from game import portrait
+from game.kit.paint import PAINTED
 from game.kit.picture import Sprite
 from game.portrait import hang
 from game.scenes.browse import Browse
@@ -354,6 +355,14 @@ def test_the_picture_shows_public_things_only(window: Window) -> None:
     owner.hand[owner.hand.index(secret)] = next(card for card, kind in CARD_KIND.items() if kind != CARD_KIND[secret])
     assert portrait.portrait(session, ("Ana", "Bo", "Chi"), window.app.shell.texts) == before
     assert pygame.image.load(BytesIO(before), "board.png").get_size() == portrait.SIZE
+
+
+def test_the_picture_is_painted_to_the_end_also_when_nothing_is_at_hand(window: Window) -> None:
+    session = windward(0, "free_for_all", 3)
+    PAINTED.clear()
+    picture = pygame.image.load(BytesIO(portrait.portrait(session, ("Ana", "Bo", "Chi"), window.app.shell.texts)), "board.png")
+    shades = {tuple(picture.get_at((x, y))) for x in range(0, portrait.SIZE[0], 8) for y in range(0, portrait.SIZE[1], 8)}
+    assert len(shades) > 100
 
 
 def test_the_picture_is_written_when_the_game_is_put_away(window: Window) -> None:
