@@ -38,6 +38,7 @@ from game.thinking import Thinker
 from saves.autosave import Autosave
 from saves.files import make_folder, probe, write_whole
 from saves.folder import PlayerFolder, player_folder
+from saves.names import clean
 from saves.slots import Slots
 from saves.trouble import Trouble, Unwritable
 from saves.voyage import EXTENSION
@@ -46,6 +47,7 @@ FRAME = 1 / 60
 IDLE_MS = 248  # how long to sleep on events while nothing moves
 NAP_MS = 8  # between two looks whether there are any: half a frame
 LEAST = (1280, 720)
+LONGEST_PATH = 200  # letters of a folder in a sentence
 TITLE = 32  # pixels above a window by which it is moved
 UNSEEN = ("dummy", "offscreen")  # drivers without a screen
 UNSEEN_MOST = (3840, 2160)  # the file may say anything
@@ -117,7 +119,7 @@ class App:
             self.sentences.append(texts.say("saving.name.settings", why=str(trouble)))
         wish = self.settings.folder
         if wish and not os.path.isdir(wish):
-            self.sentences.append(texts.say("saving.event.folder_missing", folder=wish, now=usual.data))
+            self.sentences.append(texts.say("saving.event.folder_missing", folder=clean(wish, LONGEST_PATH), now=usual.data))
             return usual
         return usual._replace(data=Path(wish)) if wish else usual
 

@@ -10,12 +10,12 @@ JOINERS = "\u200c\u200d"  # invisible between two letters, but some scripts and 
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters to the computer, nothing to the eye
 
 
-def clean(typed: str) -> str:
+def clean(typed: str, longest: int = LONGEST_NAME) -> str:
     """What a player has typed, without what cannot be seen or turns the line around: in one line, composed, and not too long.
 
     A letter that a file cannot hold (half of a pair) becomes a question mark.
     """
-    readable = typed[: 4 * LONGEST_NAME].encode("utf-8", "replace").decode("utf-8")
+    readable = typed[: 4 * longest].encode("utf-8", "replace").decode("utf-8")
     kept: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", readable):
@@ -25,7 +25,7 @@ def clean(typed: str) -> str:
             kept.append(" ")
         elif (kind[0] != "C" and marks <= MARKS) or letter in JOINERS:
             kept.append(letter)
-    name = " ".join("".join(kept).split())[:LONGEST_NAME].strip(JOINERS + " ")
+    name = " ".join("".join(kept).split())[:longest].strip(JOINERS + " ")
     return name if any(_seen(letter) for letter in name) else ""
 
 

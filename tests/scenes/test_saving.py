@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import settings as settings_file
 from game.kit.layout import LEAST, layout_for
 from game.scenes import shell as shell_module
 from game.scenes.browse import Browse
@@ -419,6 +420,19 @@ def test_another_folder_counts_for_now_where_settings_cannot_be_written(window: 
     choose_folder(window, tmp_path / "other")
     assert "in this session only, because the settings cannot be written" in said(window)
     assert log_on_disk(window.app.slots) == 3
+
+
+@pytest.mark.parametrize("name", ["\n", "a\nb", "x" * 3000])
+def test_a_folder_with_an_odd_name_is_told_in_one_line(window: Window, name: str) -> None:
+    window.app.settings.folder = name
+    settings_file.save(window.app.folder.settings, window.app.settings)
+    window.close()
+    again = Window()
+    (sentence,) = again.app.sentences
+    assert sentence.startswith("The folder")
+    assert "\n" not in sentence
+    assert len(sentence) < 400
+    again.close()
 
 
 @pytest.mark.parametrize("wrong", ["", "winds", "home/within", "file"])
