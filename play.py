@@ -3,6 +3,7 @@
 Makes a private environment in .venv beside this file when it is missing or out of date, then runs in it.
 An old Python must get as far as check_python, so this file keeps to words that even Python 2 can parse.
 """
+
 import contextlib
 import hashlib
 import os
@@ -124,8 +125,9 @@ def prepare(needs):
                 make_ready(needs)
     except OSError as error:
         raise Trouble(
-            "Five Winds cannot write its private environment {} ({}): "
-            "put its folder where you may write.".format(VENV, error.strerror or error)
+            "Five Winds cannot write its private environment {} ({}): put its folder where you may write.".format(
+                VENV, error.strerror or error
+            )
         )
 
 
@@ -145,7 +147,7 @@ def one_at_a_time():
 
 def is_ready(needs):
     place, installed = read_stamp()
-    enough = {contents(more) for more in EVER_MORE[EVER_MORE.index(needs):]}
+    enough = {contents(more) for more in EVER_MORE[EVER_MORE.index(needs) :]}
     return place == this_place() and installed in enough and is_whole()
 
 
@@ -175,9 +177,7 @@ def make_venv():
                 "on Debian or Ubuntu install the package python3-venv.".format(module)
             )
     # Its words are kept in memory meanwhile, because --clear removes the log as well.
-    made = subprocess.run(
-        [sys.executable, "-m", "venv", "--clear", VENV], stdout=subprocess.PIPE, stderr=subprocess.STDOUT
-    )
+    made = subprocess.run([sys.executable, "-m", "venv", "--clear", VENV], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if made.returncode:
         with open(LOG, "wb") as log:
             log.write(made.stdout)
@@ -200,7 +200,10 @@ def install(needs, old_stamp):
     with open(LOG, "wb") as log:
         status = subprocess.call(
             [tool("python")] + list(PIP_INSTALL) + [needs],
-            cwd=ROOT, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=subprocess.STDOUT,
         )
     if status:
         if old_stamp:  # pip gave up by itself and left the old packages in place

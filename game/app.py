@@ -19,9 +19,8 @@ from typing import TypeAlias
 import pygame
 
 from engine import catalogue
-from game import memory
-from game import settings as settings_file
 from game.kit.sprites import FOLDER
+from game.play.thinking import Thinker
 from game.scenes.harbour import Harbour
 from game.scenes.onlooker import Replay
 from game.scenes.overlay import HOLD, Overlay
@@ -31,10 +30,11 @@ from game.scenes.shell import Scene, Shell
 from game.scenes.sight import TableSight
 from game.scenes.stagecraft import StageScene
 from game.scenes.strip import on_strip, press
-from game.settings import choices
+from game.services import memory
+from game.services import settings as settings_file
+from game.services.settings import choices
+from game.services.texts import Texts
 from game.sound.player import Player
-from game.texts import Texts
-from game.thinking import Thinker
 from saves.autosave import Autosave
 from saves.files import make_folder, probe, write_whole
 from saves.folder import PlayerFolder, player_folder

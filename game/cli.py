@@ -24,8 +24,8 @@ from engine.kernel import BadTable, Meta, lay
 from engine.session import Session
 
 if TYPE_CHECKING:
+    from game.commands.simulation import Job, Match
     from game.scenes.shell import Scene, Shell
-    from game.simulation import Job, Match
 
 SCENES = ("table", "envelopes", "harbour", "setup", "curtain", "ceremony", "settings", "rulebook", "voyages", "replay")
 
@@ -189,7 +189,7 @@ def _range(seats: Sequence[int]) -> str:
 
 
 def simulate(args: argparse.Namespace) -> int:
-    from game.simulation import play_all
+    from game.commands.simulation import play_all
 
     jobs = _jobs(args)
     finished = errors = 0
@@ -206,7 +206,7 @@ def simulate(args: argparse.Namespace) -> int:
 
 
 def _jobs(args: argparse.Namespace) -> list[Job]:
-    from game.simulation import Job
+    from game.commands.simulation import Job
 
     mode, levels, options = _table(args)
     return [Job(args.game, mode, levels, options, args.seed + n, args.check, args.time) for n in range(args.games)]
@@ -242,7 +242,7 @@ def mode_for(meta: Meta, seats: int) -> str:
 
 
 def arena(args: argparse.Namespace) -> int:
-    from game.simulation import play_match
+    from game.commands.simulation import play_match
 
     if args.ladder:
         return climb(args)
@@ -256,7 +256,7 @@ def arena(args: argparse.Namespace) -> int:
 
 
 def _match(args: argparse.Namespace) -> Match:
-    from game.simulation import Match
+    from game.commands.simulation import Match
 
     meta = catalogue.entry(args.game)
     for level in (args.a, args.b):
@@ -269,8 +269,8 @@ def _match(args: argparse.Namespace) -> Match:
 
 def climb(args: argparse.Namespace) -> int:
     """Play the ladder of levels of every mode and write it where the app looks for it."""
-    from game.ladder import ladder, rung, write_ladder
-    from game.simulation import play_match
+    from game.commands.simulation import play_match
+    from game.services.ladder import ladder, rung, write_ladder
 
     failed = 0
     rungs = []
@@ -290,7 +290,7 @@ def climb(args: argparse.Namespace) -> int:
 
 
 def think(args: argparse.Namespace) -> int:
-    from game.thinking import serve
+    from game.play.thinking import serve
 
     return serve(sys.stdin, sys.stdout)
 
@@ -299,7 +299,7 @@ def think(args: argparse.Namespace) -> int:
 
 
 def bench(args: argparse.Namespace) -> int:
-    from game.bench import measure
+    from game.commands.bench import measure
 
     if args.window:
         return bench_window(args)
@@ -313,7 +313,7 @@ def bench(args: argparse.Namespace) -> int:
 
 
 def bench_against(args: argparse.Namespace) -> int:
-    from game.rival_bench import NoRevision, against
+    from game.commands.rival_bench import NoRevision, against
 
     try:
         for row in against(args.against, args.game, args.seconds):
@@ -326,7 +326,7 @@ def bench_against(args: argparse.Namespace) -> int:
 
 
 def bench_window(args: argparse.Namespace) -> int:
-    from game import window_bench  # pygame only for windows
+    from game.commands import window_bench  # pygame only for windows
 
     if args.part and not window_bench.PART.fullmatch(args.part):
         print(f"There is no measurement {args.part!r}; one is frames-windward-1920x1080.", file=sys.stderr)
@@ -438,7 +438,7 @@ def prove(why: str) -> int:
     """Bots play one quick game, and its final table is drawn."""
     import pygame
 
-    from game import shot
+    from game.commands import shot
 
     meta = catalogue.entries()[0]
     mode = meta.modes[0]
@@ -462,9 +462,9 @@ def watch(args: argparse.Namespace) -> int:
     mode, levels, options = _table(args)
     if not _can_show(args.game):
         return 1
-    from game.playing import Unsaved
+    from game.commands.shot import NAMES
+    from game.play.playing import Unsaved
     from game.scenes.onlooker import Watching
-    from game.shot import NAMES
     from saves.document import SeatSetting
 
     seed = randbits(48) if args.seed is None else args.seed
@@ -488,8 +488,8 @@ def replay(args: argparse.Namespace) -> int:
         return 1
     if not _can_show(document.game):
         return 1
+    from game.play.strangers import welcome
     from game.scenes.onlooker import Replay
-    from game.strangers import welcome
 
     def shown(shell: Shell) -> Scene:
         welcome(session, document.seats, shell.texts)
@@ -521,8 +521,8 @@ def _shown(first: Callable[[Shell], Scene]) -> int:
 def take_shot(args: argparse.Namespace) -> int:
     import pygame
 
-    from game import shot
-    from game.texts import BadText
+    from game.commands import shot
+    from game.services.texts import BadText
 
     meta = catalogue.entry(args.game)
     mode = args.mode or mode_for(meta, args.seats)

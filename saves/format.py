@@ -95,6 +95,7 @@ def check_seed(seed: int) -> None:
     if abs(seed) > GREATEST_SEED:
         raise _damaged("the seed is out of range")
 
+
 def check_values(data: object, where: str) -> None:
     """Whether JSON data can be the record of a state or a campaign. Raises Damaged."""
     if _values(data, where) > WIDEST:

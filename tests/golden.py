@@ -17,7 +17,7 @@ from engine import catalogue
 from engine.bots.think import generator, temperament_of, think
 from engine.kernel import Choice, Decision, Event, lay
 from engine.session import Session
-from game.texts import Texts
+from game.services.texts import Texts
 from tests.saves.samples import write_samples
 
 FOLDER = Path(__file__).parent / "golden_games"

@@ -245,9 +245,7 @@ class SoloLevel(NamedTuple):
 
 SOLO_LEVELS: dict[str, SoloLevel] = {
     "gentle": SoloLevel(morale=3, cannons=2, red_speed=-1, fought_reds_move=False, white_speed=WHITE_SPEED),
-    "as_printed": SoloLevel(
-        morale=STARTING_MORALE, cannons=0, red_speed=0, fought_reds_move=False, white_speed=WHITE_SPEED
-    ),
+    "as_printed": SoloLevel(morale=STARTING_MORALE, cannons=0, red_speed=0, fought_reds_move=False, white_speed=WHITE_SPEED),
     "fierce": SoloLevel(morale=STARTING_MORALE, cannons=0, red_speed=1, fought_reds_move=True, white_speed=6),
 }
 SOLO_LEVEL = "as_printed"

@@ -23,8 +23,6 @@ from engine.windward.table import (
 SIDES = ("attacker", "defender")
 
 
-
-
 # Who would fight whom
 
 
@@ -64,7 +62,6 @@ def why_barred(s: State, attacker: Party, foe: Party) -> Refusal | None:
     return None
 
 
-
 def fight(s: State) -> Battle:
     assert s.battle is not None, "a battle step outside a battle"
     return s.battle
@@ -78,7 +75,6 @@ def party_of(s: State, side: str) -> Party:
 def foe_of(s: State, side: str) -> Party:
     battle = fight(s)
     return battle.defender if side == "attacker" else battle.attacker
-
 
 
 # What a Party brings

@@ -50,14 +50,10 @@ class Disc:
         }
         self.gates: tuple[str, ...] = tuple(f"{slot}.10" for slot in SLOTS)
         self.corners: dict[int, str] = {slot: f"{slot}.{radius}0" for slot in SLOTS}
-        self.opposite: dict[str, str] = {
-            corner: self.corners[opposite_direction(slot)] for slot, corner in self.corners.items()
-        }
+        self.opposite: dict[str, str] = {corner: self.corners[opposite_direction(slot)] for slot, corner in self.corners.items()}
         self.downwind: dict[int, dict[str, str]] = {wind: _run_of(wind, self.axial) for wind in SLOTS}
         self.courses: Courses = _courses(self.spaces, self.downwind, self.gates)
-        self.neighbours: Ways = {
-            space: tuple(there for there, _ in self.courses[space] if there != PORT) for space in self.spaces
-        }
+        self.neighbours: Ways = {space: tuple(there for there, _ in self.courses[space] if there != PORT) for space in self.spaces}
 
 
 class Planet:
@@ -106,12 +102,9 @@ class Planet:
         self.drift: frozenset[str] = frozenset(self._all("drift"))
         self.zephyrs: tuple[str, ...] = self._all("zephyr")
         self.gas_pockets: tuple[str, ...] = self._all("gas")
-        self.roads: Ways = {
-            space: tuple(there for there in near if there not in self.drift) for space, near in self.neighbours.items()
-        }
+        self.roads: Ways = {space: tuple(there for there in near if there not in self.drift) for space, near in self.neighbours.items()}
         self.home_roads: Ways = {
-            space: tuple(there for there in near if self.territory[there] == self.territory[space])
-            for space, near in self.roads.items()
+            space: tuple(there for there in near if self.territory[there] == self.territory[space]) for space, near in self.roads.items()
         }
 
     def _all(self, terrain: str) -> tuple[str, ...]:
@@ -133,8 +126,7 @@ def _run_of(wind: int, axial: dict[str, tuple[int, int]]) -> dict[str, str]:
 
 def _courses(spaces: tuple[str, ...], downwind: dict[int, dict[str, str]], gates: tuple[str, ...]) -> Courses:
     courses: Courses = {
-        space: tuple(sorted((run[space], direction) for direction, run in downwind.items() if space in run))
-        for space in spaces
+        space: tuple(sorted((run[space], direction) for direction, run in downwind.items() if space in run)) for space in spaces
     }
     for gate in gates:
         courses[gate] += ((PORT, 0),)

@@ -13,7 +13,7 @@ MOST = 75  # characters of a line; longer ones are hard to read
 STRONG = {"book": "book_strong", "body": "strong"}  # the role of strong words among others
 SPARE = 1.5  # logical units that a box is wider than its letters
 
-Run: TypeAlias = tuple[str, str, str]  # text, style, target: see game.rulebook.Run
+Run: TypeAlias = tuple[str, str, str]  # text, style, target: see game.services.rulebook.Run
 
 
 class Link(NamedTuple):

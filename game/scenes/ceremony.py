@@ -15,13 +15,13 @@ from game.kit.layout import Box
 from game.kit.letters import Letters
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
-from game.playing import Playing
+from game.play.playing import Playing
+from game.play.story import Story
 from game.scenes.curves import curves
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
+from game.services.texts import signed
 from game.sound.cues import ending
-from game.story import Story
-from game.texts import signed
 from saves.autosave import Autosave
 
 TOP, LEFT = 190.0, 60.0

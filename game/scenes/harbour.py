@@ -12,13 +12,13 @@ import pygame
 
 from engine import catalogue
 from engine.session import Session
-from game import portrait, tables
+from game import tables
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Shape, Sprite, Stroke, Words
 from game.kit.sprites import natural_size
 from game.kit.theme import SEATS
-from game.playing import Unsaved
+from game.play.playing import Unsaved
 from game.scenes.page import Page, beneath
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
@@ -26,8 +26,9 @@ from game.scenes.setup import NAMES, Setup
 from game.scenes.shell import Shell
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
-from game.watch import Watch
-from game.when import when
+from game.services import portrait
+from game.services.quay_watch import Watch
+from game.services.when import when
 from saves.document import About, SeatSetting
 from saves.files import read_whole
 from saves.slot_files import Slot

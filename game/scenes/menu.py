@@ -10,7 +10,7 @@ from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Words
 from game.kit.theme import SEATS
-from game.playing import Playing
+from game.play.playing import Playing
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
 from game.scenes.strip import way_out

@@ -10,16 +10,16 @@ import pygame
 from engine.kernel import Seat, view
 from engine.session import Session
 from game import tables
-from game.adviser import Nobody
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Words
 from game.kit.stage import Camera
-from game.playing import Playing, Unsaved
+from game.play.adviser import Nobody
+from game.play.playing import Playing, Unsaved
+from game.play.story import Story
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
-from game.story import Story
 from game.tables.look import Look
 from saves.document import SeatSetting
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.keys import DEEDS, GROUPS, USUAL
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.letters import Letters
@@ -12,6 +11,7 @@ from game.kit.paint import Painter
 from game.kit.picture import Fill, Picture, Stroke, Words
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
+from game.services.keys import DEEDS, GROUPS, USUAL
 
 HOLD = 0.5  # seconds that Ctrl is held
 CONTROLS = {"primary": "confirm", "recap/begin": "confirm", "take": "confirm", "button/continue": "confirm", "field/close": "back"}

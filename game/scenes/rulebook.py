@@ -19,10 +19,10 @@ from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Shape, Sprite, Stroke, Words, moved
 from game.kit.stage import Stage
 from game.kit.typeset import Setting, Typesetter
-from game.rulebook import READINGS, Hit, Notes, Paragraph, Rulebook
 from game.scenes.rulebook_page import NUMBERS, Page, Placed, column_for, tinted
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import ARROWS, StageScene
+from game.services.rulebook import READINGS, Hit, Notes, Paragraph, Rulebook
 
 HEAD, FOOT = 50.0, 26.0
 PAD = 38.0  # above the first line of the page, and below the last

@@ -13,7 +13,7 @@ from game.kit.picture import Disc, Fill, Picture, Shape, Sprite, Stroke, Words, 
 from game.kit.sprites import natural_size
 from game.kit.theme import Theme
 from game.kit.typeset import Setting, Typesetter
-from game.rulebook import Paragraph, Rulebook, Runs
+from game.services.rulebook import Paragraph, Rulebook, Runs
 
 NUMBERS = 58.0  # the column of paragraph numbers
 GAP = 26.0  # between the words and the margin

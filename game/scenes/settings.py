@@ -7,7 +7,6 @@ from typing import Any
 
 import pygame
 
-from game import settings as settings_file
 from game.kit.forms import Button, Change, Field, Form, Row
 from game.kit.item import Item
 from game.kit.layout import Box
@@ -15,7 +14,8 @@ from game.kit.picture import Fill, Picture, Sprite, Words
 from game.scenes.settings_pages import RELAID, AboutPage, FilesPage, KeysPage, Page, TextPage, Values
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
-from game.texts import Texts
+from game.services import settings as settings_file
+from game.services.texts import Texts
 from saves.trouble import Trouble
 
 PAGES: dict[str, tuple[str, ...]] = {

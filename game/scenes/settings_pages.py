@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from game import texts as texts_file
-from game.keys import DEEDS, GROUPS, USUAL, Deed, Keys, cap, strokes
 from game.kit.forms import Button, Change, Field, Row, Slider, switch
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Stroke, Words
 from game.scenes.overlay import CAP_HIGH, cap_wide, key_cap
-from game.settings import Settings, choices
+from game.services import texts as texts_file
+from game.services.keys import DEEDS, GROUPS, USUAL, Deed, Keys, cap, strokes
+from game.services.settings import Settings, choices
 from game.sound.index import ASSETS
 
 if TYPE_CHECKING:

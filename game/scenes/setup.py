@@ -14,17 +14,18 @@ from engine import catalogue
 from engine.bots.levels import LEVELS
 from engine.kernel import Luck, Meta, Option, pick
 from engine.session import Session
-from game import portrait, setups
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
-from game.ladder import read_ladder
+from game.play import setups
+from game.play.setups import LastTable
 from game.scenes.page import DIALOG, VEIL, Page, beneath
 from game.scenes.rulebook import RulebookScene
 from game.scenes.shell import Shell
 from game.scenes.table import TableScene
-from game.setups import LastTable
+from game.services import portrait
+from game.services.ladder import read_ladder
 from saves.document import SeatSetting
 from saves.trouble import Unwritable
 

@@ -9,19 +9,19 @@ from typing import Protocol
 
 import pygame
 
-from game import memory
-from game import settings as settings_file
-from game.adviser import Adviser
-from game.keys import Keys
 from game.kit.layout import Layout, layout_for
 from game.kit.paint import forget
 from game.kit.sprites import GROUNDS
 from game.kit.stage import Stage
 from game.kit.theme import Theme
-from game.rulebook import Notes
+from game.play.adviser import Adviser
 from game.scenes.strip import sentence
-from game.settings import Settings
-from game.texts import Texts
+from game.services import memory
+from game.services import settings as settings_file
+from game.services.keys import Keys
+from game.services.rulebook import Notes
+from game.services.settings import Settings
+from game.services.texts import Texts
 from saves.autosave import Autosave
 from saves.folder import player_folder
 from saves.slots import Slots

@@ -9,16 +9,16 @@ import pygame
 
 from engine.kernel import Choice, Decision, Event, Refusal, Seat, asked, view
 from game import tables
-from game.keys import cap
 from game.kit.item import Item
-from game.playing import Playing, Record
+from game.play.playing import Playing, Record
+from game.play.story import Story
 from game.scenes.reel import Reel
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
-from game.story import Story
+from game.services.keys import cap
+from game.services.texts import signed
 from game.tables.chrome import recap
 from game.tables.look import LogLine, Look
-from game.texts import signed
 
 ENTER = cap("enter")
 PATIENCE = 1.0  # seconds before the bar says how long a bot has been thinking

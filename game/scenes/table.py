@@ -12,19 +12,19 @@ import pygame
 
 from engine.kernel import Choice, Decision, Refusal, Seat, asked
 from engine.session import Beat
-from game.hint import Hint
 from game.kit.animator import SPEEDS
 from game.kit.item import Item
 from game.kit.stage import Camera
-from game.playing import Playing, Record
-from game.rulebook import came_up
+from game.play.hint import Hint
+from game.play.playing import Playing, Record
+from game.play.story import Story
 from game.scenes.ceremony import Ceremony
 from game.scenes.curtain import Curtain
 from game.scenes.menu import Menu
 from game.scenes.shell import Shell
 from game.scenes.sight import PATIENCE, TableSight
+from game.services.rulebook import came_up
 from game.sound.cues import cues_for
-from game.story import Story
 from game.tables.asking import SEAL
 
 PAUSE = 0.25  # seconds between two deeds of a bot at normal speed

@@ -10,8 +10,6 @@ from secrets import randbits
 import pygame
 
 from engine import catalogue
-from game import portrait
-from game.keys import cap, strokes
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
@@ -22,7 +20,9 @@ from game.scenes.page import DIALOG, Page, beneath
 from game.scenes.settings_pages import show_folder
 from game.scenes.shell import Shell
 from game.scenes.table import TableScene
-from game.when import when
+from game.services import portrait
+from game.services.keys import cap, strokes
+from game.services.when import when
 from saves.document import About
 from saves.slot_files import Slot, slug
 from saves.slots import one_person

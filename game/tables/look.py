@@ -12,7 +12,7 @@ from game.kit.layout import Layout
 from game.kit.letters import Letters
 from game.kit.picture import Words
 from game.kit.theme import Theme
-from game.texts import Texts
+from game.services.texts import Texts
 
 Mark = tuple[int, str, str]  # who moved (-1: a piece of nobody's), from where, to where
 

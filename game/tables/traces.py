@@ -11,8 +11,8 @@ from game.kit.item import Item
 from game.kit.layout import Box, Point, around
 from game.kit.picture import Fill, Shape, Sprite, Stroke, Words
 from game.kit.theme import SEATS
+from game.services.texts import signed
 from game.tables.look import Look
-from game.texts import signed
 
 PLATE = 20.0
 POINTS = (64.0, 30.0)

@@ -13,16 +13,16 @@ import pygame
 
 from engine import catalogue
 from engine.session import Session
-from game.adviser import Nobody
-from game.playing import Playing, Unsaved
+from game.play.adviser import Nobody
+from game.play.playing import Playing, Unsaved
 from game.scenes.harbour import Harbour
 from game.scenes.onlooker import Replay
 from game.scenes.setup import Setup
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
-from game.settings import Settings
-from game.texts import Texts
+from game.services.settings import Settings
+from game.services.texts import Texts
 from saves.document import Document
 from saves.folder import PlayerFolder
 from saves.resume import take_up

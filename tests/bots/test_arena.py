@@ -8,9 +8,9 @@ import pytest
 
 from engine import catalogue
 from engine.bots.levels import LEVELS
-from game import ladder
 from game.cli import main
-from game.simulation import Match, match_jobs, wilson
+from game.commands.simulation import Match, match_jobs, wilson
+from game.services import ladder
 
 
 def test_a_sits_in_every_place_of_each_deal() -> None:

@@ -10,7 +10,7 @@ from engine.kernel import Luck, Table, asked, pick
 from engine.session import Session
 from engine.windward.bot.replies import REASONS, reasoned_reply
 from engine.windward.turn import Turn
-from game.simulation import Job, play_game
+from game.commands.simulation import Job, play_game
 from tests.bots.positions import PARTNERS, RIVALS, windward
 from tests.conformance.tables import tables_of
 

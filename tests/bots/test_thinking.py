@@ -20,11 +20,11 @@ from engine.kernel import Decision, Luck, determinize, view
 from engine.kernel.brain import Thought
 from engine.session import Session
 from engine.windward.turn import Turn
-from game import thinking
-from game.adviser import Ticket
-from game.hint import Hint
-from game.playing import Playing, Unsaved
-from game.thinking import GRACE, LIMIT, Thinker, command, question
+from game.play import thinking
+from game.play.adviser import Ticket
+from game.play.hint import Hint
+from game.play.playing import Playing, Unsaved
+from game.play.thinking import GRACE, LIMIT, Thinker, command, question
 from saves.document import SeatSetting
 from tests.bots.positions import played, windward
 

@@ -19,7 +19,7 @@ from engine.windward.planet import SLOTS
 from engine.windward.sailing import AROUND, SAIL, ZEPHYR
 from engine.windward.state import State
 from engine.windward.turn import Turn
-from game.texts import Texts
+from game.services.texts import Texts
 from tests.bots.positions import RIVALS, sampled, windward
 from tests.windward.positions import choose, greys, hand, position, reds
 

@@ -20,10 +20,10 @@ from engine.kernel import Choice, Decision, Event, Luck, Seat, Table, lay, pick
 from engine.session import Session
 from game import tables
 from game.kit.layout import layout_for
-from game.playing import Playing, Unsaved
-from game.story import Story
+from game.play.playing import Playing, Unsaved
+from game.play.story import Story
+from game.services.texts import Texts
 from game.tables.look import Look
-from game.texts import Texts
 from saves.document import SeatSetting
 
 TEXTS = Texts("en")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from game.rulebook import FOLDER, Rulebook
-from game.texts import GAP, Texts
+from game.services.rulebook import FOLDER, Rulebook
+from game.services.texts import GAP, Texts
 
 ROOT = Path(__file__).parents[2]
 BOOKS = tuple(sorted(file.stem for file in (FOLDER / "en").glob("*.md")))

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from game import cli, rival_bench, simulation
+from game import cli
+from game.commands import rival_bench, simulation
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[dict[str, object]], str]:

@@ -8,8 +8,8 @@ import sys
 import pygame
 import pytest
 
-from game.keys import DEEDS, FIXED_KEYS, USUAL, Keys, cap, readable, strokes
-from game.texts import Texts
+from game.services.keys import DEEDS, FIXED_KEYS, USUAL, Keys, cap, readable, strokes
+from game.services.texts import Texts
 
 CTRL, SHIFT, ALT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT, pygame.KMOD_LALT
 
@@ -138,7 +138,7 @@ def test_a_key_alone_that_only_helps_another_is_no_stroke() -> None:
 def test_cmd_stands_for_ctrl_on_a_mac() -> None:
     code = (
         "import sys; sys.platform = 'darwin'\n"
-        "import pygame; from game.keys import Keys\n"
+        "import pygame; from game.services.keys import Keys\n"
         "event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LMETA, unicode='')\n"
         "assert Keys({}).deed(event) == 'undo' and Keys({}).caps('undo')[0] == 'Cmd+Z'"
     )

@@ -11,9 +11,9 @@ from engine.bots.think import think
 from engine.kernel import Decision, Luck
 from engine.kernel.brain import Thought
 from engine.session import Session
-from game.adviser import Ticket
-from game.playing import Playing, Unsaved
-from game.simulation import Job, play_game
+from game.commands.simulation import Job, play_game
+from game.play.adviser import Ticket
+from game.play.playing import Playing, Unsaved
 from saves.document import SeatSetting
 from tests.kernel.harbour import TOY
 

@@ -16,8 +16,8 @@ import pytest
 
 from engine.kernel import Luck, pick
 from engine.session import Session
-from game.rulebook import READINGS, BadRulebook, Paragraph, Rulebook, came_up
-from game.texts import BadText, Texts
+from game.services.rulebook import READINGS, BadRulebook, Paragraph, Rulebook, came_up
+from game.services.texts import BadText, Texts
 from tests.game.books import BOOKS, ROOT, rules_of
 from tests.house.clauses import CLAUSE, EXAMPLE, ROW
 

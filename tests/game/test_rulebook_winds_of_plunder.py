@@ -11,8 +11,8 @@ import pytest
 from engine.winds_of_plunder import data
 from engine.winds_of_plunder.chart import EXTRA, NORMAL
 from engine.winds_of_plunder.meta import META
-from game.rulebook import Rulebook
-from game.texts import Texts
+from game.services.rulebook import Rulebook
+from game.services.texts import Texts
 from tests.game.books import names, rows, written
 
 WINDS = {"N": "north", "E": "east", "S": "south", "W": "west"}

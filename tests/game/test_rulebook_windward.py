@@ -7,8 +7,8 @@ import re
 import pytest
 
 from engine.windward import data
-from game.rulebook import Rulebook
-from game.texts import Texts
+from game.services.rulebook import Rulebook
+from game.services.texts import Texts
 from tests.game.books import names, rows, written
 
 

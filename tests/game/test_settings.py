@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.settings import Settings, choices, from_values, load, save
+from game.services.settings import Settings, choices, from_values, load, save
 from saves.trouble import Unwritable
 
 

@@ -26,7 +26,7 @@ from engine.windward import data, tiles
 from engine.windward.bot import judgement, replies, temperaments
 from engine.windward.game import GAME as WINDWARD
 from engine.windward.state import CARGO
-from game.texts import GAP, KINDS, BadText, Texts, signed
+from game.services.texts import GAP, KINDS, BadText, Texts, signed
 
 ROOT = Path(__file__).parents[2]
 GAMES: dict[str, Game] = {game.id: game for game in (WINDWARD, WINDS_OF_PLUNDER)}

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game import cli, window_bench
+from game import cli
+from game.commands import window_bench
 
 SAMPLES = Path(__file__).parents[2] / "saves" / "samples"
 
@@ -72,7 +73,7 @@ def test_where_no_picture_can_be_written_a_sentence_says_so(monkeypatch: pytest.
     def no_room(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("game.shot.draw", no_room)
+    monkeypatch.setattr("game.commands.shot.draw", no_room)
     assert cli.main([]) == 1
     said = capsys.readouterr().err
     assert said.startswith("There is no screen here. The table of a game could not be drawn: ")

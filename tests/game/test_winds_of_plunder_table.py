@@ -22,12 +22,12 @@ from engine.winds_of_plunder.vote import VoteCubes, VoteDirection, VoteOrders
 from game.kit.item import Item
 from game.kit.layout import Box, around, layout_for
 from game.kit.picture import Words
+from game.services.texts import Texts
 from game.tables.look import Look
 from game.tables.winds_of_plunder import TABLEWARE, _places, describe
 from game.tables.winds_of_plunder.forecast import arrival
 from game.tables.winds_of_plunder.places import Places
 from game.tables.winds_of_plunder.story import AT_THE_END, HEADINGS, HOLDS, SOURCES, mark, pieces, score
-from game.texts import Texts
 from tests.kit.wording import NAMES, cut, overlapping, untranslated
 
 TEXTS = {language: Texts(language) for language in ("en", "qps")}

@@ -17,12 +17,12 @@ from engine.windward.turn import Turn
 from game.kit.item import Item
 from game.kit.layout import Box, layout_for
 from game.kit.picture import Words
+from game.services.texts import Texts
 from game.tables.look import Look
 from game.tables.windward.atlas import atlas
 from game.tables.windward.battle import battle
 from game.tables.windward.board import board
 from game.tables.windward.forecast import salvos, standing
-from game.texts import Texts
 
 NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
 TEXTS = Texts("en")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import catalogue
-from game.texts import Texts
+from game.services.texts import Texts
 from tests.golden import Golden, file_of, kept, replayed, text_of
 
 GOLDEN = [golden for game in catalogue.SHELF for golden in kept(game).GOLDEN]

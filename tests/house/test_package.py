@@ -20,8 +20,8 @@ import pytest
 
 import play
 from game import cli
-from game.keys import DEEDS, FIXED_KEYS
 from game.kit.letters import FILES
+from game.services.keys import DEEDS, FIXED_KEYS
 from saves.voyage import EXTENSION, MAGIC
 
 sys.path.append(str(Path(__file__).parents[2] / "packaging"))

@@ -29,7 +29,7 @@ from types import FrameType
 from typing import Any
 
 from engine.kernel import Luck
-from game import settings
+from game.services import settings
 from saves.autosave import Autosave
 from saves.document import FORMAT
 from saves.format import to_bytes

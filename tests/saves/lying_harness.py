@@ -38,9 +38,9 @@ from engine import catalogue
 from engine.kernel import Decision, Luck, pick
 from engine.kernel.brain import Reason, Thought
 from engine.session import Session
-from game import settings as settings_file
-from game import setups
 from game.app import App
+from game.play import setups
+from game.play.strangers import welcome
 from game.scenes.ceremony import Ceremony
 from game.scenes.curtain import Curtain
 from game.scenes.harbour import Harbour
@@ -49,7 +49,7 @@ from game.scenes.setup import Setup
 from game.scenes.shell import Silence
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
-from game.strangers import welcome
+from game.services import settings as settings_file
 from saves.autosave import Autosave
 from saves.document import Document, SeatSetting
 from saves.format import to_bytes

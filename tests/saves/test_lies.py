@@ -15,8 +15,8 @@ import pytest
 
 from engine.kernel import fingerprint_of, then
 from engine.session import Session
-from game.strangers import MOST_TOLD, welcome
-from game.texts import Texts
+from game.play.strangers import MOST_TOLD, welcome
+from game.services.texts import Texts
 from saves.document import FULLEST, LARGEST, LONGEST, Document, Line, SeatSetting, Told
 from saves.format import from_bytes, to_bytes
 from saves.journal import KIND, Answered, Cover, Redone, Undone, _line, _summed, read_journal

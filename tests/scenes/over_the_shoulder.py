@@ -15,10 +15,10 @@ from typing import Any
 from engine.kernel import Choice, Event, Luck, Seat, Secret, asked, determinize, view
 from engine.session import Beat, Entry, Session
 from game.kit.item import Item
+from game.play.story import Story
 from game.scenes.curtain import Curtain
 from game.scenes.reel import Reel
 from game.scenes.table import TableScene
-from game.story import Story
 from tests.scenes.window import Window
 
 ROSE = {"N": "S", "S": "E", "E": "W", "W": "N"}

@@ -7,16 +7,16 @@ from itertools import pairwise
 import pytest
 
 from engine.session import Session
-from game.adviser import Nobody
+from game.commands.shot import Wish, play_to
 from game.kit.layout import Box
 from game.kit.picture import Dashes, Disc
-from game.playing import Playing, Unsaved
+from game.play.adviser import Nobody
+from game.play.playing import Playing, Unsaved
 from game.scenes.ceremony import Ceremony
 from game.scenes.curves import BADGE, curves, standings
 from game.scenes.shell import Shell, Silence
-from game.settings import Settings
-from game.shot import Wish, play_to
-from game.texts import Texts
+from game.services.settings import Settings
+from game.services.texts import Texts
 from saves.document import SeatSetting
 from tests.kit.wording import NAMES, words_of
 

@@ -8,8 +8,7 @@ import pytest
 from engine import catalogue
 from engine.kernel import Luck, draw, pick
 from engine.session import Session
-from game.keys import Keys
-from game.playing import Playing, Unsaved
+from game.play.playing import Playing, Unsaved
 from game.scenes.ceremony import Ceremony
 from game.scenes.curtain import Curtain
 from game.scenes.harbour import Harbour
@@ -17,6 +16,7 @@ from game.scenes.menu import Menu
 from game.scenes.overlay import Overlay
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
+from game.services.keys import Keys
 from saves.document import SeatSetting
 from tests.kit.wording import NAMES, words_of
 from tests.scenes.test_hands import Quick

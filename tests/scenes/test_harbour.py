@@ -13,16 +13,16 @@ from engine import catalogue
 from engine.kernel import Luck, pick
 from engine.session import Session
 from game.app import App
-from game.portrait import begin
 from game.scenes.harbour import QUAYS, Harbour
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import Setup
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
-from game.texts import Texts
-from game.watch import Watch
-from game.when import when
+from game.services.portrait import begin
+from game.services.quay_watch import Watch
+from game.services.texts import Texts
+from game.services.when import when
 from saves.document import SeatSetting
 from saves.slots import Slots, write_again
 from tests.scenes.pages import SIZES, cut_words, outside, show_at, words

@@ -10,7 +10,7 @@ import pytest
 from engine import catalogue
 from engine.kernel import view
 from engine.session import Session
-from game.playing import Unsaved
+from game.play.playing import Unsaved
 from game.scenes.ceremony import Ceremony
 from game.scenes.onlooker import Replay, Watching
 from saves.document import SeatSetting

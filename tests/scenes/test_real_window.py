@@ -14,15 +14,15 @@ import pygame
 import pytest
 
 from engine import catalogue
-from game.adviser import Nobody
-from game.playing import Playing, Unsaved
+from game.play.adviser import Nobody
+from game.play.playing import Playing, Unsaved
 from game.scenes.harbour import Harbour
 from game.scenes.setup import Setup
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
-from game.settings import Settings
-from game.texts import Texts
+from game.services.settings import Settings
+from game.services.texts import Texts
 from saves.folder import PlayerFolder
 from saves.slots import Opened, Slots
 from tests.scenes.real_screen import SIZE, DummyScreen, Screen, XScreen, has_x, until

@@ -9,13 +9,13 @@ from typing import Any
 import pygame
 import pytest
 
-from game import portrait
 from game.app import App
 from game.scenes.harbour import Harbour
 from game.scenes.onlooker import Replay
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
-from game.settings import Settings, save
+from game.services import portrait
+from game.services.settings import Settings, save
 from tests.saves.games import seats_of, windward
 from tests.saves.lies import png
 from tests.scenes.pages import words

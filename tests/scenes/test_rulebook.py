@@ -13,9 +13,9 @@ from game.kit.letters import Letters
 from game.kit.paint import Painter
 from game.kit.picture import Words
 from game.kit.typeset import MOST, Typesetter
-from game.rulebook import READINGS, Notes
 from game.scenes.harbour import Harbour
 from game.scenes.rulebook import RulebookScene
+from game.services.rulebook import READINGS, Notes
 from tests.game.books import BOOKS
 from tests.scenes.window import Window
 

@@ -10,7 +10,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import settings as settings_file
 from game.kit.layout import LEAST, layout_for
 from game.scenes import shell as shell_module
 from game.scenes.browse import Browse
@@ -24,7 +23,8 @@ from game.scenes.setup import Setup
 from game.scenes.shell import STRIP
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
-from game.texts import Texts
+from game.services import settings as settings_file
+from game.services.texts import Texts
 from saves.slots import Slots
 from tests.saves.faults import BadDisk
 from tests.scenes.pages import cut_words, show_at, words

@@ -11,7 +11,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game import settings as settings_file
 from game.app import App
 from game.kit.forms import Row, Slider
 from game.kit.picture import Words
@@ -19,8 +18,9 @@ from game.scenes import settings_pages
 from game.scenes.overlay import HOLD
 from game.scenes.settings import PAGES, SettingsScene
 from game.scenes.settings_pages import SLIDERS, show_folder
-from game.settings import Settings, choices
-from game.texts import Texts
+from game.services import settings as settings_file
+from game.services.settings import Settings, choices
+from game.services.texts import Texts
 from tests.scenes.window import Window
 
 ROOT = Path(__file__).parents[2]

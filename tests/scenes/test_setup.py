@@ -7,12 +7,12 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.ladder import read_ladder
-from game.playing import Playing
+from game.play.playing import Playing
+from game.play.setups import FILE
 from game.scenes.harbour import Harbour
 from game.scenes.setup import NAMES, Setup
 from game.scenes.table import TableScene
-from game.setups import FILE
+from game.services.ladder import read_ladder
 from saves.document import SeatSetting
 from tests.scenes.pages import SIZES, cut_words, outside, show_at, words
 from tests.scenes.window import Window

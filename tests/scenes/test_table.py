@@ -9,15 +9,15 @@ import pygame
 import pytest
 
 from engine.kernel import Luck, pick
+from game.commands.shot import Wish, play_to
 from game.kit.animator import Animator
 from game.kit.picture import Words
 from game.kit.stage import Stage
-from game.playing import Playing, Unsaved
+from game.play.playing import Playing, Unsaved
 from game.scenes.curtain import Curtain
 from game.scenes.menu import Menu
 from game.scenes.table import TableScene
-from game.shot import Wish, play_to
-from game.texts import Texts
+from game.services.texts import Texts
 from saves.document import SeatSetting
 from tests.kit.wording import NAMES, words_of
 from tests.scenes.test_whole_games import is_offer, one_move_by_mouse, sit

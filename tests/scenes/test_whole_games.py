@@ -11,7 +11,7 @@ from engine import catalogue
 from engine.kernel import Luck, draw, pick
 from engine.session import Session
 from game.kit.item import Item
-from game.playing import Playing, Unsaved
+from game.play.playing import Playing, Unsaved
 from game.scenes.ceremony import Ceremony
 from game.scenes.curtain import Curtain
 from game.scenes.table import TableScene
@@ -36,9 +36,7 @@ TABLES = (
 )
 
 
-def sit(
-    window: Window, mode: str, seats: int, people: int, options: dict[str, str], seed: int = 5, game: str = "windward"
-) -> TableScene:
+def sit(window: Window, mode: str, seats: int, people: int, options: dict[str, str], seed: int = 5, game: str = "windward") -> TableScene:
     """A table with people at the first seats and bots that play at random at the others."""
     session = Session.begin(catalogue.load(game), mode, seats, options, seed)
     players = [SeatSetting(name=NAMES[n], player="human" if n < people else "random") for n in range(seats)]

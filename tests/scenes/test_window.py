@@ -9,7 +9,6 @@ import pytest
 
 from engine.windward.turn import Turn
 from game import app
-from game import settings as settings_file
 from game.app import Pair, fitted
 from game.kit.layout import layout_for
 from game.kit.letters import Letters
@@ -20,7 +19,8 @@ from game.scenes.harbour import Harbour
 from game.scenes.menu import Menu
 from game.scenes.setup import Setup
 from game.scenes.table import TableScene
-from game.settings import Settings
+from game.services import settings as settings_file
+from game.services.settings import Settings
 from saves.folder import player_folder
 from tests.scenes.window import Window
 

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from engine import catalogue
-from game.adviser import Nobody
+from game.commands.shot import Wish, opening, play_to
 from game.kit.letters import Letters
 from game.kit.theme import Theme
-from game.playing import Playing, Unsaved
+from game.play.adviser import Nobody
+from game.play.playing import Playing, Unsaved
 from game.scenes.ceremony import Ceremony
 from game.scenes.curtain import Curtain
 from game.scenes.harbour import Harbour
@@ -23,9 +24,8 @@ from game.scenes.shell import Shell, Silence
 from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
-from game.settings import Settings
-from game.shot import Wish, opening, play_to
-from game.texts import Texts
+from game.services.settings import Settings
+from game.services.texts import Texts
 from saves.document import SeatSetting
 from saves.folder import PlayerFolder
 from saves.slots import Slots

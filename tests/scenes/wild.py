@@ -28,7 +28,8 @@ import pygame
 from engine import catalogue
 from engine.kernel import Luck, draw, pick
 from engine.session import Session
-from game.playing import Playing, Unsaved
+from game.commands.shot import NAMES
+from game.play.playing import Playing, Unsaved
 from game.scenes import settings_pages, voyages
 from game.scenes.ceremony import Ceremony
 from game.scenes.harbour import Harbour
@@ -40,9 +41,8 @@ from game.scenes.setup import Setup
 from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
-from game.settings import choices
-from game.shot import NAMES
-from game.texts import Texts
+from game.services.settings import choices
+from game.services.texts import Texts
 from saves.document import SeatSetting
 from saves.folder import HOME_VARIABLE
 from saves.resume import take_up

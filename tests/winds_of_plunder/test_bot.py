@@ -13,8 +13,8 @@ from engine.winds_of_plunder.bot.reasons import SAILS, turn_reason, vote_reason
 from engine.winds_of_plunder.bot.temperaments import TEMPERAMENTS
 from engine.winds_of_plunder.game import GAME
 from engine.winds_of_plunder.vote import WindTie
-from game.simulation import Job, play_game
-from game.texts import Texts
+from game.commands.simulation import Job, play_game
+from game.services.texts import Texts
 from tests.bots.positions import Tables, played
 from tests.conformance.tables import name_of, tables_of
 

@@ -13,7 +13,7 @@ from engine.session import Session
 from engine.winds_of_plunder import data
 from engine.winds_of_plunder.game import GAME
 from engine.winds_of_plunder.sailing import why_out_of_reach
-from game.texts import Texts
+from game.services.texts import Texts
 from tests.winds_of_plunder.positions import hand, position, refusal
 
 ENGINE = Path(data.__file__).parent

@@ -115,7 +115,7 @@ def _opening_roll(s: State, side: str, fine: bool) -> list[Outcome]:
     """A roll that somebody will answer: low, middling and high."""
     dice = strength(s, side)
     outcomes = []
-    for hits, share in (thirds(dice) if fine else ((round(5 * dice / 3), 1.0),)):
+    for hits, share in thirds(dice) if fine else ((round(5 * dice / 3), 1.0),):
         state = s.clone()
         state.agenda.pop()
         party = party_of(state, side)

@@ -330,4 +330,3 @@ def all_errands(s: State, seat: Seat) -> Iterator[Errand]:
             yield errand
     yield from pilot.flags()
     yield from pilot.baits()
-

@@ -223,7 +223,6 @@ def white_corner(s: State, step: Any) -> Reply:
     sea = chart(s.planet)
     ships = [c.ship for c in s.captains if c.ship != PORT]
 
-
     def liking(choice: Choice) -> tuple[int, Choice]:
         return min([sea.road(ship).get(str(choice[1]), 9) for ship in ships], default=0), choice
 

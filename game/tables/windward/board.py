@@ -15,6 +15,7 @@ from engine.windward.turn import Turn
 from game.kit.item import Item
 from game.kit.layout import Box, around
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
+from game.services.texts import Texts
 from game.tables.look import Look
 from game.tables.traces import points
 from game.tables.windward import signs
@@ -22,7 +23,6 @@ from game.tables.windward.atlas import CHART, CHART_SIDE, PLANET, PLANET_DISC, R
 from game.tables.windward.beside import beside
 from game.tables.windward.courses import courses, owners, pointed
 from game.tables.windward.pieces import pieces
-from game.texts import Texts
 
 SPATIAL = ("sail", "zephyr", "around", "strand", "place", "tag", "bait", "corner", "route", "charge", "land")
 

@@ -28,9 +28,9 @@ from typing import NamedTuple
 
 from engine.kernel import Seat, asked
 from engine.session import Session
-from game.texts import Texts
+from game.services.texts import Texts
 
-FOLDER = Path(__file__).parents[1] / "assets" / "rulebook"
+FOLDER = Path(__file__).parents[2] / "assets" / "rulebook"
 READINGS = ("short", "full", "reference")
 NUMBERED = "full"  # the reading whose paragraphs have numbers
 

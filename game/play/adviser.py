@@ -15,7 +15,7 @@ class Ticket(NamedTuple):
 
 
 class Adviser(Protocol):
-    """See game.thinking.Thinker. A hint waits behind the bots."""
+    """See game.play.thinking.Thinker. A hint waits behind the bots."""
 
     def ask(
         self, game: str, view: Any, decision: Decision, level: str, temperament: str, luck: int, budget: int = 0, *, hint: bool = False

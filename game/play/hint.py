@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.bots.think import luck_number
 from engine.kernel import Choice, Decision
 from engine.kernel.brain import Thought
-from game.adviser import Ticket
-from game.playing import Playing
+from game.play.adviser import Ticket
+from game.play.playing import Playing
 
 LEVEL = "captain"
 

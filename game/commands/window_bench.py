@@ -24,8 +24,8 @@ from engine.bots.think import generator, think
 from engine.kernel import Choice, Decision
 from engine.kernel.brain import Reason, Thought
 from engine.session import Session
-from game.adviser import Ticket
-from game.thinking import command
+from game.play.adviser import Ticket
+from game.play.thinking import command
 from saves.document import SeatSetting
 from saves.folder import HOME_VARIABLE
 
@@ -271,7 +271,7 @@ class Rehearsed:
 
 def _table(app: App, name: str, people: int = 0) -> TableScene:
     """A game with four seats; the first ones people's, the others bots'."""
-    from game.playing import Playing, Unsaved
+    from game.play.playing import Playing, Unsaved
     from game.scenes.table import TableScene
 
     game = catalogue.load(name)

@@ -1,7 +1,7 @@
 """A game being played: who is asked, whose screen it is, what the bots do. No window here, so every rule of it can be tested.
 
-The screen (game.screen) belongs to one person, or to nobody: then only public things may be shown. The curtain falls when another person
-than its owner is asked something private, and that seat's view differs from the public one or is about to.
+The screen (game.play.screen) belongs to one person, or to nobody: then only public things may be shown. The curtain falls when
+another person than its owner is asked something private, and that seat's view differs from the public one or is about to.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from engine.bots.think import luck_number
 from engine.kernel import Choice, Decision, Refusal, Seat, asked, refuse
 from engine.kernel.brain import Reason
 from engine.session import Beat, Session
-from game.adviser import Adviser, Ticket
-from game.screen import Screen
+from game.play.adviser import Adviser, Ticket
+from game.play.screen import Screen
 from saves.document import SeatSetting
 
 

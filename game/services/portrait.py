@@ -16,9 +16,9 @@ from game.kit.layout import layout_for
 from game.kit.sprites import lend
 from game.kit.stage import Stage
 from game.kit.theme import Theme
-from game.strangers import welcome
+from game.play.strangers import welcome
+from game.services.texts import Texts
 from game.tables.look import Look
-from game.texts import Texts
 from saves.autosave import Autosave
 from saves.document import SeatSetting
 from saves.files import read_whole

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine import catalogue
 from engine.bots.think import generator, think
 from engine.session import Session
-from game.adviser import Nobody
-from game.playing import Playing, Unsaved
+from game.play.adviser import Nobody
+from game.play.playing import Playing, Unsaved
 from saves.document import SeatSetting
 from saves.folder import PlayerFolder
 from saves.slots import Slots
@@ -74,8 +74,8 @@ def draw(wish: Wish, out: Path) -> None:
     import pygame
 
     from game.scenes.shell import Shell
-    from game.settings import Settings
-    from game.texts import Texts
+    from game.services.settings import Settings
+    from game.services.texts import Texts
 
     settings = Settings(
         scale=wish.scale,

@@ -14,8 +14,8 @@ from engine.bots.levels import LEVELS
 from engine.kernel import Event, Secret
 from engine.session import Session
 from game import tables
+from game.services.texts import Texts
 from game.tables import Tableware
-from game.texts import Texts
 from saves.document import SeatSetting
 
 USUAL = "mate"

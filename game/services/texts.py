@@ -36,7 +36,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from engine.kernel import Choice, Event, Refusal, Secret
 
-FOLDER = Path(__file__).parents[1] / "assets" / "texts"
+FOLDER = Path(__file__).parents[2] / "assets" / "texts"
 KINDS = ("ask", "choice", "refuse", "event", "name", "why", "rule")
 ORIGIN, PSEUDO = "en", "qps"
 MOST_SAID = 16384  # sentences that are remembered

@@ -30,8 +30,8 @@ from engine import catalogue
 from engine.bots.think import think
 from engine.kernel import VIEW, Choice, Decision, Game, Luck, Step, pick
 from engine.kernel.brain import Reason, Thought
-from game.adviser import Ticket
-from game.line import HungUp, Line
+from game.play.adviser import Ticket
+from game.play.line import HungUp, Line
 
 # What goes over the line
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from game.texts import Texts
+from game.services.texts import Texts
 
 
 def when(texts: Texts, saved: str, now: datetime | None = None) -> str:

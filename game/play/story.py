@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import chain
 
 from engine.kernel import Event, Seat
-from game.playing import Playing
+from game.play.playing import Playing
+from game.services.texts import Texts
 from game.tables import Tableware
 from game.tables.look import LogLine, Mark
-from game.texts import Texts
 
 RECENT = 80  # answers whose lines the log shows
 RECAP = 6  # lines of a recap

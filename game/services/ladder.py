@@ -12,14 +12,14 @@ from engine import catalogue
 from engine.bots.levels import LEVELS
 
 if TYPE_CHECKING:
-    from game.simulation import Match
+    from game.commands.simulation import Match
 
-FOLDER = Path(__file__).parents[1] / "assets" / "ladder"
+FOLDER = Path(__file__).parents[2] / "assets" / "ladder"
 
 
 def ladder(game: str, games: int, seed: int) -> Iterator[Match]:
     """Each level against the next lower one at the usual table of every mode; where all win together, each level for itself."""
-    from game.simulation import Match  # with all that playing needs; whoever only reads the ladder does not
+    from game.commands.simulation import Match  # with all that playing needs; whoever only reads the ladder does not
 
     levels = list(LEVELS)
     for mode in catalogue.entry(game).modes:
