@@ -27,9 +27,9 @@ from game.scenes.overlay import HOLD, Overlay
 from game.scenes.settings import SettingsScene
 from game.scenes.settings_pages import PICTURES, languages
 from game.scenes.shell import Scene, Shell
-from game.scenes.sight import TableSight
 from game.scenes.stagecraft import StageScene
 from game.scenes.strip import on_strip, press
+from game.scenes.table import TableScene
 from game.services import memory
 from game.services import settings as settings_file
 from game.services.settings import choices
@@ -407,7 +407,7 @@ class App:
     def rescue(self) -> bool:
         """Put aside the game at whose table something has just gone wrong, and return to the harbour; whether there is such a game."""
         scenes = self.shell.scenes
-        tables = [scene for scene in scenes if isinstance(scene, TableSight | Replay)]
+        tables = [scene for scene in scenes if isinstance(scene, TableScene | Replay)]
         if not tables:
             return False
         report = self._report()
@@ -420,9 +420,9 @@ class App:
             harbour.watch.knows(report)
         return True
 
-    def _put_aside(self, table: TableSight | Replay, report: Path) -> str:
+    def _put_aside(self, table: TableScene | Replay, report: Path) -> str:
         """The game of this table is let go and marked; a sentence about it."""
-        record = table.playing.record if isinstance(table, TableSight) else None
+        record = table.playing.record if isinstance(table, TableScene) else None
         if not isinstance(record, Autosave):
             return self.shell.texts.say("harbour.rule.not_shown")
         kept = self._kept_elsewhere(record)

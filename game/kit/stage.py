@@ -41,7 +41,7 @@ class Camera(NamedTuple):
     dy: float = 0.0
 
 
-class Glance(NamedTuple):
+class Aspect(NamedTuple):
     """Everything besides the items that changes what is seen."""
 
     camera: Camera
@@ -93,7 +93,7 @@ class Stage:
         self._shown = self._placed  # what the window shows: the same, unless a look is unfinished
         self._frames = 0  # that a look has taken so far
         self.hurried = False  # whether the next look is for other eyes: what the window shows must not stay a frame longer
-        self._glance: Glance | None = None  # and how it is looked at; None before anything was drawn
+        self._aspect: Aspect | None = None  # and how it is looked at; None before anything was drawn
         self._seen_from = self.camera  # when things were last put in their places
         self.unfinished = True  # until the first look is painted, which may take some frames; the window shows what it showed before
         self._described: dict[str, Item] | None = None
@@ -167,32 +167,32 @@ class Stage:
 
     def draw(self, window: pygame.Surface) -> list[pygame.Rect]:
         """Bring the window up to date; the rectangles that changed."""
-        glance = Glance(self.camera, self.hover, self.focus, window, window.get_size())
+        aspect = Aspect(self.camera, self.hover, self.focus, window, window.get_size())
         before = self._shown
-        if self._described is self.animator.items and glance == self._glance:
+        if self._described is self.animator.items and aspect == self._aspect:
             if not self.animator.motions and not self._moved:
                 return []
             self._placed = {**before, **self._moved_on()}
             for name in self._moved - self.animator.items.keys() - self.animator.motions.keys():
                 del self._placed[name]
         else:
-            self._placed = self._place_all(glance)
-        self.unfinished = self._is_new(glance) and not self._painted_all()
+            self._placed = self._place_all(aspect)
+        self.unfinished = self._is_new(aspect) and not self._painted_all()
         if self.unfinished:
             return []
-        changed = self._changed(before, glance)
+        changed = self._changed(before, aspect)
         upwards = sorted(self._placed.values(), key=attrgetter("height"))
         areas = [p.visible for p in upwards]
         for rect in changed:
             self._redraw(window, rect, [upwards[n] for n in rect.collidelistall(areas)])
-        self._glance, self._described, self._moved = glance, self.animator.items, set(self.animator.motions)
+        self._aspect, self._described, self._moved = aspect, self.animator.items, set(self.animator.motions)
         self._shown, self._frames, self.hurried = self._placed, 0, False
         return changed
 
-    def _place_all(self, glance: Glance) -> dict[str, Placed]:
+    def _place_all(self, aspect: Aspect) -> dict[str, Placed]:
         """Everything in its place; what looks as before is taken over as it is."""
-        same_camera = glance.camera == self._seen_from
-        self._seen_from = glance.camera
+        same_camera = aspect.camera == self._seen_from
+        self._seen_from = aspect.camera
         placed = {}
         for d in self.animator.drawn():
             ring = self._ring(d.item) if d.item.ring or self.focus else ""
@@ -204,9 +204,9 @@ class Stage:
             placed[d.item.id] = old
         return placed
 
-    def _is_new(self, glance: Glance) -> bool:
+    def _is_new(self, aspect: Aspect) -> bool:
         """Whether much must be painted: everything, or all of the board at another zoom."""
-        return self._glance is None or glance.camera.zoom != self._glance.camera.zoom
+        return self._aspect is None or aspect.camera.zoom != self._aspect.camera.zoom
 
     def _painted_all(self) -> bool:
         """Paint what has no picture yet, as much as one frame may; whether that was all."""
@@ -241,14 +241,14 @@ class Stage:
         whole = self.pixels(box)
         return Placed(d, ring, whole, whole.clip(self.pixels(self.layout.regions[ZOOMED])) if item.region == ZOOMED else whole)
 
-    def _changed(self, before: dict[str, Placed], glance: Glance) -> list[pygame.Rect]:
+    def _changed(self, before: dict[str, Placed], aspect: Aspect) -> list[pygame.Rect]:
         """The pixels that must be drawn again."""
-        window = pygame.Rect((0, 0), glance.size)
-        if self._glance is None or self._glance[-2:] != glance[-2:]:
+        window = pygame.Rect((0, 0), aspect.size)
+        if self._aspect is None or self._aspect[-2:] != aspect[-2:]:
             return [window]
         rects = [p.visible for name, p in self._placed.items() if before.get(name) is not p]
         rects += [p.visible for name, p in before.items() if self._placed.get(name) is not p]
-        if glance.camera != self._glance.camera:
+        if aspect.camera != self._aspect.camera:
             rects.append(self.pixels(self.layout.regions[ZOOMED]))
         return merged([rect for rect in (rect.clip(window) for rect in rects) if rect])
 

@@ -193,7 +193,7 @@ class StageScene:
 
     def cap(self, deed: str) -> str:
         """The key that does this, as it is called; empty when the player left it without one."""
-        return next(iter(self.shell.keys.caps(deed)), "")
+        return self.shell.keys.cap(deed)
 
     # A word at the pointer
 

@@ -190,6 +190,10 @@ class Keys:
         """Its keys as a player reads them."""
         return tuple(cap(key) for key in self._keys[deed])
 
+    def cap(self, deed: str, but: str = "") -> str:
+        """The first of its keys as a player reads it, other than this one; empty when the player left it without."""
+        return next((text for text in self.caps(deed) if text != but), "")
+
     @property
     def own(self) -> dict[str, list[str]]:
         """What differs from the usual keys, for the settings."""

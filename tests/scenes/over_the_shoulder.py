@@ -68,7 +68,7 @@ class OverTheShoulder:
         playing = table.playing
         assert playing.screen in (None, self.may), f"seat {playing.screen} has the screen, and never took it"
         others = [d.seat for d in playing.decisions() if d.seat != playing.screen and d.seat in playing.humans()]
-        eyes = None if table.hidden or (others and playing.waiting_for() in others) else playing.screen
+        eyes = None if table.glance.hidden or (others and playing.waiting_for() in others) else playing.screen
         if scene is table:
             self._no_traces(eyes)
         moment = (scene, table.animator.items, eyes, table.reel.shown, len(playing.session.log))
@@ -77,7 +77,7 @@ class OverTheShoulder:
         self.moment = moment
         with unseen_by(eyes, table):
             twin = table.items()
-        table._seen = None
+        table.sight.forget()
         shown = table.items()
         assert shown == twin, _difference(shown, twin)
         if scene is table and not table._stale:
@@ -101,9 +101,12 @@ class OverTheShoulder:
 
     def _for_these_eyes_only(self) -> list[Item]:
         """What the public would not see in this moment."""
-        self.table.hidden, self.table._seen = True, None
+        sight, glance = self.table.sight, self.table.glance
+        sight.glance = glance._replace(hidden=True)
+        sight.forget()
         public = self.table.items()
-        self.table.hidden, self.table._seen = False, None
+        sight.glance = glance
+        sight.forget()
         return [item for item in self.table.animator.items.values() if item not in public]
 
     def _no_traces(self, eyes: Seat | None) -> None:
@@ -124,15 +127,15 @@ class OverTheShoulder:
 @contextmanager
 def unseen_by(eyes: Seat | None, table: TableScene) -> Iterator[None]:
     """Meanwhile everything that these eyes cannot see is something else."""
-    record, reel, story, known = table.playing.record, table.reel, table.story, table._known
-    session = record.session
+    record, sight = table.playing.record, table.sight
+    session, reel, story, known = record.session, sight.reel, sight.story, sight._known
     record.session = twin_of(session, eyes)
-    table.reel, table.story = _other_reel(reel, eyes), Story(table.playing, table.ware, story.texts)
-    table._seen, table._known = None, (None, ())
+    sight.reel, sight.story = _other_reel(reel, eyes), Story(table.playing, sight.ware, story.texts)
+    sight._seen, sight._known = None, (None, ())
     try:
         yield
     finally:
-        record.session, table.reel, table.story, table._seen, table._known = session, reel, story, None, known
+        record.session, sight.reel, sight.story, sight._seen, sight._known = session, reel, story, None, known
 
 
 def twin_of(session: Session, eyes: Seat | None) -> Session:

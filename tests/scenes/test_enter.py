@@ -76,12 +76,12 @@ def test_enter_does_what_the_button_says(window: Window, game: str, mode: str, s
     scene = sit(window, game, mode, seats, options)
     luck, pressed = Luck(7), 0
     while pressed < 10 and not scene.playing.session.over:
-        if scene.recap or scene.decision() is None:
+        if scene.sight.recap or scene.decision() is None:
             window.press(pygame.K_RETURN)
             window.until()
             continue
         something_before(window, scene, luck)
-        if scene.decision() is not None and not scene.crumb:
+        if scene.decision() is not None and not scene.glance.crumb:
             pressed += 1
             press_enter(window, scene)
         offers = [name for name, item in window.items.items() if is_offer(item)]
@@ -96,8 +96,8 @@ def test_a_hint_lights_a_thing_and_focuses_nothing(window: Window) -> None:
     for _ in range(2):
         window.press(pygame.K_h)
         window.frames(4)
-    assert scene.hinted
-    assert window.items[scene.hinted].ring == "chosen"
+    assert scene.glance.hinted
+    assert window.items[scene.glance.hinted].ring == "chosen"
     assert scene.stage.focus == ""
 
 

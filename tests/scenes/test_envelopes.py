@@ -105,12 +105,12 @@ def test_a_digit_bids_so_many_cubes(window: Window) -> None:
 
 def test_a_covered_hand_is_told_by_no_line_and_by_no_hint(window: Window) -> None:
     scene = vote(window)
-    assert (scene.covered, scene.reader) == (True, None)
+    assert (scene.sight.covered, scene.sight.reader) == (True, None)
     window.press(pygame.K_h)
     assert "hand first" in " ".join(words.text for words in words_of(window.items["bubble"].picture))
     assert not scene.hint.waits
     window.press(pygame.K_c)
-    assert (scene.covered, scene.reader) == (False, 0)
+    assert (scene.sight.covered, scene.sight.reader) == (False, 0)
 
 
 def test_a_hint_is_told_while_bots_vote_and_takes_no_answer_of_theirs(window: Window) -> None:
@@ -142,7 +142,7 @@ def test_all_envelopes_open_together_before_the_next_curtain(window: Window) -> 
         assert not any(name.startswith("opening") for name in window.items)
         seal(window)
         assert isinstance(window.scene, Curtain) == (seat < PEOPLE - 1)
-    assert scene.viewer is None
+    assert scene.sight.viewer is None
     assert {f"opening/seal/{seat}" for seat in range(4)} <= window.items.keys()
     assert not any(name.startswith("opening/sheet") for name in window.items)
     while not scene.reel.opened:
@@ -207,8 +207,8 @@ def seen_after(window: Window, answers: Sequence[Choice], options: dict[str, str
         window.press(key)
     window.hover("seat/0")
     window.press(pygame.K_z, pygame.KMOD_CTRL)
-    texts, names = window.app.shell.texts, scene.names
-    lines = [line.text for line in scene.story.lines(1)]
+    texts, names = window.app.shell.texts, scene.sight.names
+    lines = [line.text for line in scene.sight.story.lines(1)]
     picture = portrait(scene.playing.session, names, texts)
     monkeypatch.undo()
     return Seen(frames, heard, lines, picture)

@@ -14,6 +14,7 @@ from engine.kernel import Decision, Luck, draw, pick
 from engine.kernel.brain import Thought
 from engine.session import Session
 from game.play.adviser import Ticket
+from game.scenes import deeds
 from game.scenes.ceremony import Ceremony
 from game.scenes.curtain import Curtain
 from game.scenes.menu import Menu
@@ -145,7 +146,7 @@ def test_a_lost_focus_covers_the_table_beneath_everything(window: Window, over: 
         window.frames()
         assert window.app.overlay
     elif over != "nothing":
-        {"menu": scene.open_menu, "settings": scene.open_settings, "rulebook": scene.open_rulebook}[over]()
+        deeds.BY_ACTION[over](scene, "")
     lose_focus(window)
     assert window.app.overlay is None
     while window.scene is not scene:
@@ -171,7 +172,7 @@ def test_a_recap_and_a_hint_are_for_the_one_who_took_the_screen(window: Window) 
     window.click("primary")
     assert isinstance(window.scene, Curtain)
     window.click("again")
-    assert scene.recap == ()
+    assert scene.sight.recap == ()
     window.click("primary")
     window.click("take")
     assert "bubble" not in window.items
@@ -191,10 +192,10 @@ def test_after_the_end_the_screen_is_everybodys(window: Window) -> None:
     scene.playing.session.state.agenda.clear()
     scene.playing.session._asked = None
     assert scene.playing.session.over
-    scene._after()
+    scene.happened()
     assert scene.playing.screen is None
-    assert scene.viewer is None
-    assert scene.look().undo == f"Undo the last answer of {scene.names[decision.seat]}", "what it was is not told to everybody"
+    assert scene.sight.viewer is None
+    assert scene.look().undo == f"Undo the last answer of {scene.sight.names[decision.seat]}", "what it was is not told to everybody"
 
 
 # At random, by every way
@@ -247,7 +248,7 @@ def point(window: Window, luck: Luck) -> None:
 
 def change_seats(window: Window, luck: Luck) -> None:
     if isinstance(window.scene, TableScene):
-        seats = len(window.scene.names)
+        seats = len(window.scene.sight.names)
         reseat(window, *([draw(luck, seats)] * pick(luck, [1, 1, 4, 5])))
 
 

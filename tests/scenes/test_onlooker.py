@@ -29,7 +29,7 @@ def old(request: pytest.FixtureRequest) -> Resumed:
 def test_bots_play_to_the_ceremony_without_a_key(window: Window) -> None:
     session = Session.begin(catalogue.load("windward"), "solo", 1, {}, 3)
     window.app.shell.push(Watching.of(window.app.shell, Unsaved(session, [SeatSetting(name="Ana", player="random")])))
-    assert window.scene.viewer is None
+    assert window.scene.sight.viewer is None
     window.until(Ceremony)
     assert session.over
 

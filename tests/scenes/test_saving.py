@@ -341,7 +341,7 @@ def test_a_finished_game_that_is_not_saved_is_not_left_for_the_next_one(window: 
     while not playing.session.over:
         decision = playing.decision()
         playing.answer(decision.choices[-1])
-    window.scene._after()
+    window.scene.happened()
     window.until(Ceremony)
     window.scene.again()
     window.frames()

@@ -235,7 +235,7 @@ def test_a_step_does_not_cut_the_thinking_short(window: Window, monkeypatch: pyt
     window.press(pygame.K_RETURN)
     assert not hurried
     window.press(pygame.K_RETURN)
-    assert hurried or scene.stepping, "but whoever presses again while it thinks wants an answer"
+    assert hurried or scene.sight.stepping, "but whoever presses again while it thinks wants an answer"
 
 
 def test_every_other_speed_goes_on_from_step_mode_by_itself(window: Window) -> None:
@@ -297,7 +297,7 @@ def test_the_log_can_be_narrowed_to_one_captain(window: Window) -> None:
     assert shown
     assert {line.seat for line in shown} == {1}
     window.click("filter/all")
-    assert scene.log_of is None
+    assert scene.glance.log_of is None
 
 
 def test_a_seat_becomes_a_bot_and_a_person_again(window: Window) -> None:
@@ -399,7 +399,7 @@ def test_the_recap_tells_what_this_seat_could_see(window: Window) -> None:
             recap = scene.look().recap
             if recap:
                 seen += 1
-                assert all(line.text in {r.text for r in scene.story.lines(scene.playing.screen)} for line in recap)
+                assert all(line.text in {r.text for r in scene.sight.story.lines(scene.playing.screen)} for line in recap)
                 assert "recap/begin" in window.items
                 window.press(pygame.K_z)
                 assert "recap/begin" not in window.items

@@ -88,9 +88,9 @@ def every_look(scene: TableScene, *, pointing: bool = True) -> Iterator[TableSce
     if not pointing:
         return
     for name in [item.action.removeprefix("open ") for item in scene.items() if item.action.startswith("open ")]:
-        scene.crumb = name
+        scene.sight.glance = scene.glance.open(name)
         yield scene
-    scene.crumb = ""
+    scene.sight.glance = scene.glance.open()
     kinds: dict[str, str] = {}
     for item in scene.items():
         kinds.setdefault(item.id.split("/")[0], item.id)
@@ -110,7 +110,7 @@ def test_the_table_at_every_size(moment: tuple[str, int, dict[str, str], int, st
             scene = TableScene(shell, first.playing)
             shell.push(scene)
             for look in every_look(scene, pointing=(size, scale) in TIGHT):
-                where = f"{size} at {scale}, hover {look.stage.hover!r}, open {look.crumb!r}"
+                where = f"{size} at {scale}, hover {look.stage.hover!r}, open {look.glance.crumb!r}"
                 assert faults(look) == [], where
 
 

@@ -1,0 +1,68 @@
+"""What the person before the screen has opened, chosen and read. It is replaced as a whole and never changed in part."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.kernel import Choice, Seat
+from game.tables.look import LogLine
+
+NOBODY_ASKED = -1
+
+
+class Glance(NamedTuple):
+    """The hand and the eyes of one person at the table.
+
+    crumb     the group of choices that is open in the decision bar, "" for all groups
+    picked    the choices of the thing that was clicked, when it offers several
+    page      which of the pages of chips is open
+    hidden    the person does not want to be looked at
+    owners    the overlay of owners is on
+    peeking   at a shared table: the own hand is looked at
+    log_of    the seat to whose lines the log is narrowed
+    guest     whose board is looked at in the dock, instead of one's own
+    hinted    the thing that a hint has named
+    warned    the question to which the primary button was pressed once, with things left unused
+    careful   the thing whose warning was read
+    told      for whom there is a recap
+    recap     what happened while others had the screen
+    """
+
+    crumb: str = ""
+    picked: tuple[Choice, ...] = ()
+    page: int = 0
+    hidden: bool = False
+    owners: bool = False
+    peeking: bool = False
+    log_of: Seat | None = None
+    guest: Seat | None = None
+    hinted: str = ""
+    warned: int = NOBODY_ASKED
+    careful: str = ""
+    told: Seat | None = None
+    recap: tuple[LogLine, ...] = ()
+
+    def open(self, crumb: str = "", picked: tuple[Choice, ...] = ()) -> Glance:
+        """This group of choices in the decision bar; by default all groups."""
+        return self._replace(crumb=crumb, picked=picked, page=0)
+
+    def read(self) -> Glance:
+        """The recap has been read."""
+        return self._replace(told=None, recap=())
+
+    def answered(self) -> Glance:
+        """Something has happened: nothing that belonged to the question before stays open."""
+        return self.open().read()._replace(careful="", guest=None, hinted="")
+
+    def of_another(self) -> Glance:
+        """Whoever looks now begins with nothing opened, chosen or half said by somebody else."""
+        return self.open()._replace(hinted="", guest=None, peeking=False, warned=NOBODY_ASKED, careful="")
+
+    def taken(self, seat: Seat, recap: tuple[LogLine, ...]) -> Glance:
+        """This person sits before the screen now, and reads what happened meanwhile."""
+        return self._replace(hidden=False, peeking=False, told=seat, recap=recap)
+
+    def narrowed(self, to: str) -> Glance:
+        """The log of one seat alone; the same once more, or nobody's: the whole log."""
+        seat = int(to) if to.isdecimal() else None
+        return self._replace(log_of=None if seat == self.log_of else seat)
