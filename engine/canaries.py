@@ -59,7 +59,7 @@ def _marked(value: Any, s: Any, where: str, planted: dict[str, bool], secret: bo
 # Twins
 
 
-def answer_leak(s: Any, question: Step, choice: Choice, luck: Luck) -> str:
+def answer_leak(s: Any, question: Step[Any], choice: Choice, luck: Luck) -> str:
     """What somebody who is not asked learns from an answer about secrets that stay secret; empty when it is nothing."""
     reader = pick(luck, [None, *(seat for seat in range(s.seats) if seat != question.seat)])
     twin = twin_of(s, question.seat, (choice,), reader, luck)
@@ -68,7 +68,7 @@ def answer_leak(s: Any, question: Step, choice: Choice, luck: Luck) -> str:
     return _difference(_after(s, question.seat, choice), _after(twin, question.seat, choice), reader, f"{choice} of seat {question.seat}")
 
 
-def envelope_leak(s: Any, question: Step, choice: Choice, luck: Luck) -> str:
+def envelope_leak(s: Any, question: Step[Any], choice: Choice, luck: Luck) -> str:
     """What others learn of a choice in an envelope that is still closed after it."""
     others = [other for other in question.choices(s) if other[0] == choice[0] and other != choice]
     if not (s.agenda[-1].sealed and others):

@@ -59,7 +59,7 @@ def _json(s: Any, cls: Any) -> None:
 Catalogue = list[tuple[Choice, Refusal | None]]
 
 
-def _question(s: Any, question: Step, catalogue: Catalogue) -> None:
+def _question(s: Any, question: Step[Any], catalogue: Catalogue) -> None:
     """Choices are non-empty, unique and stable; candidates are refused exactly as `why_not` says, each with a reason."""
     choices = question.choices(s)
     demand(bool(choices), f"{question!r} offers no choice")
@@ -73,7 +73,7 @@ def _question(s: Any, question: Step, catalogue: Catalogue) -> None:
     demand(not unexplained, f"{question!r}: {unexplained} are refused without a reason or a clause")
 
 
-def _absent(session: Session, question: Step) -> None:
+def _absent(session: Session, question: Step[Any]) -> None:
     """A move of a rule that is off does not exist, not even as a refusal; each needs a rule that the game knows."""
     for move in question.moves:
         demand(not move.needs or move.needs in session.game.optional_rules, f"{move.verb} needs {move.needs}, which is no rule of the game")
@@ -82,7 +82,7 @@ def _absent(session: Session, question: Step) -> None:
             demand(refusal is not None and refusal.key == "kernel.refuse.unknown", f"{move.verb} exists without {move.needs}")
 
 
-def _hidden(session: Session, question: Step, catalogue: Catalogue, luck: Luck) -> None:
+def _hidden(session: Session, question: Step[Any], catalogue: Catalogue, luck: Luck) -> None:
     """What a seat cannot see makes no difference to what it is offered; what two hidden truths tell apart closes undo."""
     s, seat = session.state, question.seat
     seen = view(s, seat)

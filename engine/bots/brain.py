@@ -66,7 +66,7 @@ class Brain:
         """What a position is worth to this seat, in points, term by term; each is also a reason, the last part of a text key."""
         raise TypeError(f"{type(self).__name__} leaves this to its game")
 
-    def reply(self, s: Any, step: Step) -> Reply | None:
+    def reply(self, s: Any, step: Step[Any]) -> Reply | None:
         """A quick answer to a small question to any seat; None where none is known, such as the turn of a rival."""
         raise TypeError(f"{type(self).__name__} leaves this to its game")
 
@@ -120,7 +120,7 @@ class Brain:
 
     # Games with sealed answers, with lines to be played on, with opaque steps
 
-    def envelope(self, s: Any, step: Step) -> Envelope | None:
+    def envelope(self, s: Any, step: Step[Any]) -> Envelope | None:
         """The question as a sealed one; None if it is not, and `reply` answers it."""
         return None
 
@@ -129,11 +129,11 @@ class Brain:
         while can_look_on(s) and (choice := self.quick(s, asked(s)[0], luck)):
             play(s, choice)
 
-    def quick(self, s: Any, step: Step, luck: Luck) -> Choice | None:
+    def quick(self, s: Any, step: Step[Any], luck: Luck) -> Choice | None:
         """What any seat may answer to anything, by a rule of thumb; None when it is far enough."""
         return None
 
-    def weights(self, s: Any, step: Step, choices: Sequence[Choice]) -> Sequence[float]:
+    def weights(self, s: Any, step: Step[Any], choices: Sequence[Choice]) -> Sequence[float]:
         """How often each choice is made at an opaque step, where nobody can know what comes of it."""
         return [1.0] * len(choices)
 

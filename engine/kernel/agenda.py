@@ -8,17 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from inspect import get_annotations
-from typing import Any, ClassVar, Self, TypeVar, dataclass_transform, get_type_hints
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar, dataclass_transform, get_type_hints
 
 from engine.kernel.choice import Choice, Refusal, Seat, refuse
 from engine.kernel.kind import BadRecord, Kind, kind_of, register
 
+if TYPE_CHECKING:
+    from engine.kernel.campaign import CampaignRecord
+    from engine.kernel.state import GameState
+
+S = TypeVar("S", bound="GameState | CampaignRecord")  # what a step or move is about: a game, or a campaign between two games
+G = TypeVar("G", bound="GameState")  # a game in any case, with its agenda
 T = TypeVar("T")
 NO_ARGUMENTS: tuple[tuple[()]] = ((),)
-_steps: dict[str, type[Step]] = {}
+_steps: dict[str, type[Step[Any]]] = {}
 
 
-class Move:
+class Move(Generic[S]):
     """One action of the rulebook. The list of legal choices, the check of an answer and the words on the screen come from `why_not`.
 
     candidates(s, step) -> arguments worth showing, legal or not, in a stable order; by default it has none and is named by its verb alone
@@ -33,14 +39,14 @@ class Move:
 
     do: Callable[..., None]
 
-    def candidates(self, s: Any, step: Any) -> Iterable[tuple[str | int, ...]]:
+    def candidates(self, s: S, step: Any) -> Iterable[tuple[str | int, ...]]:
         return NO_ARGUMENTS
 
-    def why_not(self, s: Any, step: Any, *args: Any, **named: Any) -> Refusal | None:
+    def why_not(self, s: S, step: Any, *args: Any, **named: Any) -> Refusal | None:
         return None
 
 
-class Step:
+class Step(Generic[S]):
     """Base of all steps; subclasses are made by `@step` from their annotations and hold no secret."""
 
     __slots__ = ()
@@ -53,48 +59,49 @@ class Step:
     calm: ClassVar[bool] = False  # what has become `due` is dealt with before this step
     opaque: ClassVar[bool] = False  # what comes of it lies in static secrets: it is always asked, and a search goes no further
     sealed: ClassVar[bool] = False  # asks several seats at once, see engine.kernel.sealed
-    moves: ClassVar[tuple[Move, ...]] = ()
-    by_verb: ClassVar[dict[str, Move]] = {}
+    moves: ClassVar[tuple[Move[Any], ...]] = ()
+    by_verb: ClassVar[dict[str, Move[Any]]] = {}
     asides: ClassVar[frozenset[str]] = frozenset()  # the verbs that leave the question open
 
     def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
         cls.by_verb = {move.verb: move for move in cls.moves}
         cls.asides = frozenset(move.verb for move in cls.moves if move.aside)
         if cls.opaque and not (cls.asks and cls.always):
             raise TypeError(f"{cls.__name__} is opaque and not always asked: every search would look through it")
 
-    def due(self, s: Any) -> Sequence[Step]:
+    def due(self, s: S) -> Sequence[Step[S]]:
         """Obligations: what must be dealt with before a calm step."""
         return ()
 
-    def run(self, s: Any) -> None:
+    def run(self, s: S) -> None:
         raise TypeError(f"{self.name} asks and does not run by itself")
 
-    def put(self, s: Any, seat: Seat | None, choice: Choice) -> None:
+    def put(self, s: S, seat: Seat | None, choice: Choice) -> None:
         raise TypeError(f"{self.name} is not sealed")
 
-    def open(self, s: Any) -> tuple[Step, ...]:
+    def open(self, s: S) -> tuple[Step[S], ...]:
         raise TypeError(f"{self.name} is not sealed")
 
-    def private(self, s: Any) -> bool:
+    def private(self, s: S) -> bool:
         """Whether the choices or the prompt depend on the asked seat's secrets."""
         return False
 
-    def available(self, s: Any) -> Iterable[Move]:
+    def available(self, s: S) -> Iterable[Move[S]]:
         return (m for m in self.moves if not m.needs or m.needs in s.rules_on)
 
-    def choices(self, s: Any) -> list[Choice]:
+    def choices(self, s: S) -> list[Choice]:
         """The legal choices. A hot step may list them faster; conformance compares that with `listed`."""
         return self.listed(s)
 
-    def listed(self, s: Any) -> list[Choice]:
+    def listed(self, s: S) -> list[Choice]:
         return [choice for choice, refusal in self.catalogue(s) if refusal is None]
 
-    def catalogue(self, s: Any) -> list[tuple[Choice, Refusal | None]]:
+    def catalogue(self, s: S) -> list[tuple[Choice, Refusal | None]]:
         """Every candidate with the reason why it is not available, or None."""
         return [((m.verb, *args), m.why_not(s, self, *args)) for m in self.available(s) for args in m.candidates(s, self)]
 
-    def explain(self, s: Any, choice: Choice) -> Refusal | None:
+    def explain(self, s: S, choice: Choice) -> Refusal | None:
         """Why this choice cannot be made now; None when it can."""
         move = self.by_verb.get(choice[0]) if choice and isinstance(choice[0], str) else None
         if move is None or (move.needs and move.needs not in s.rules_on):
@@ -103,7 +110,7 @@ class Step:
             return refuse("kernel.refuse.no_such", "", verb=move.verb)
         return move.why_not(s, self, *choice[1:])
 
-    def take(self, s: Any, choice: Choice) -> None:
+    def take(self, s: S, choice: Choice) -> None:
         self.by_verb[choice[0]].do(s, self, *choice[1:])  # type: ignore[index]
 
     def replace(self, **changes: Any) -> Self:
@@ -114,7 +121,7 @@ class Step:
         return [self.name]
 
     @staticmethod
-    def from_json(data: object, path: str = "", how: int = 0) -> Step:
+    def from_json(data: object, path: str = "", how: int = 0) -> Step[Any]:
         if not isinstance(data, list) or not data or not isinstance(data[0], str) or data[0] not in _steps:
             raise BadRecord(path, "a step", data)
         cls, values = _steps[data[0]], data[1:]
@@ -162,28 +169,28 @@ def step(cls: type[T]) -> type[T]:
     return result
 
 
-def then(s: Any, *steps: Step) -> None:
+def then(s: G, *steps: Step[G]) -> None:
     """Put steps on the agenda so that they happen in reading order, before whatever was waiting."""
     s.agenda.extend(steps[::-1])
 
 
-def amend(s: Any, **changes: Any) -> None:
+def amend(s: GameState, **changes: Any) -> None:
     """Hand a result to the step beneath: put a changed copy in its place."""
     s.agenda[-1] = s.agenda[-1].replace(**changes)
 
 
-def cut(s: Any, kind: type[Step]) -> None:
+def cut(s: GameState, kind: type[Step[Any]]) -> None:
     """Drop everything above the nearest step of this kind."""
     while not isinstance(s.agenda[-1], kind):
         s.agenda.pop()
 
 
-def done(s: Any) -> None:
+def done(s: GameState) -> None:
     """Take a staying step off the agenda."""
     s.agenda.pop()
 
 
-def answer(s: Any, current: Step, choice: Choice) -> None:
+def answer(s: G, current: Step[G], choice: Choice) -> None:
     if not current.stays and not (current.asides and choice[0] in current.asides):
         s.agenda.pop()
     current.take(s, choice)
@@ -192,7 +199,7 @@ def answer(s: Any, current: Step, choice: Choice) -> None:
 LIMIT = 1_000  # automatic steps between two questions: no rule needs a tenth of it
 
 
-def settle(s: Any, beat: Callable[[Any], None] | None = None) -> Sequence[Choice]:
+def settle(s: GameState, beat: Callable[[Any], None] | None = None) -> Sequence[Choice]:
     """Run the agenda to the next question and return its choices; an empty list is the end of the game.
 
     A question with a single choice is answered here, unless the step is always asked or the choice depends on a secret.
@@ -207,7 +214,7 @@ def settle(s: Any, beat: Callable[[Any], None] | None = None) -> Sequence[Choice
             then(s, *due)
             continue
         if current.asks:
-            choices: list[Choice] = current.choices(s)
+            choices = current.choices(s)
             if len(choices) > 1:
                 return choices
             if not choices and current.sealed:
@@ -224,7 +231,7 @@ def settle(s: Any, beat: Callable[[Any], None] | None = None) -> Sequence[Choice
     raise RuntimeError(f"the agenda does not come to rest: {agenda[-3:]}")
 
 
-def play(s: Any, choice: Choice, seat: Seat | None = None, beat: Callable[[Any], None] | None = None) -> Sequence[Choice]:
+def play(s: GameState, choice: Choice, seat: Seat | None = None, beat: Callable[[Any], None] | None = None) -> Sequence[Choice]:
     """Answer the current question without checking, and run to the next one: the door for search and for trusted replay.
 
     At a sealed step `seat` says whose envelope the choice goes into; by default the first that is still open.
@@ -240,9 +247,9 @@ def play(s: Any, choice: Choice, seat: Seat | None = None, beat: Callable[[Any],
     return settle(s, beat)
 
 
-def asked(s: Any) -> tuple[Step, ...]:
+def asked(s: GameState) -> tuple[Step[Any], ...]:
     """The questions that are open now: none at the end, several at a sealed step."""
     if not s.agenda:
         return ()
-    current: Step = s.agenda[-1]
+    current = s.agenda[-1]
     return current.open(s) if current.sealed else (current,)

@@ -39,7 +39,7 @@ class CampaignRules(NamedTuple):
     table: Callable[[Any], Table]  # at which the next game is played
     setup: Callable[[Any, Table, int], Any]  # a fresh state of the next game, its agenda not yet run
     fold: Callable[[Any, Any], Any]  # the record before a game and its last state into the record after it
-    changes: Step  # put to the record between two games: its moves are all that can change the table (a seat joins, leaves, is set aside)
+    changes: Step[Any]  # put to the record between two games: its moves are all that changes the table (a seat joins, leaves, is set aside)
     impossible: Callable[[Any], list[str]]  # what of a record can never be, in words: rules could not work with it; empty when it is sound
     upgrades: Mapping[int, Upgrade] = MappingProxyType({})  # the JSON of a record by rules n into one by rules n + 1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from engine.kernel.agenda import Step
@@ -28,6 +28,6 @@ class Decision(NamedTuple):
 
     number: int
     seat: Seat
-    step: Step
+    step: Step[Any]
     choices: tuple[Choice, ...]
     private: bool = False

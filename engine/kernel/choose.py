@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
-from engine.kernel.agenda import Move, Step
+from engine.kernel.agenda import Move, S, Step
 from engine.kernel.choice import Refusal
 
 Option = str | int | tuple[str | int, ...]
 
 
-class OwnMove(Move):
+class OwnMove(Move[Any]):
     """What a `Choose` says of itself, as a move."""
 
-    def __init__(self, step: type[Choose]) -> None:
+    def __init__(self, step: type[Choose[Any]]) -> None:
         self.verb, self.rule = step.verb, step.rule
 
     def candidates(self, s: Any, step: Any) -> Iterable[tuple[str | int, ...]]:
@@ -28,7 +28,7 @@ class OwnMove(Move):
         step.do(s, *args)
 
 
-class Choose(Step):
+class Choose(Step[S]):
     """A question with one verb. Other moves may stand beside it in `moves`, such as a Pass.
 
     options(s) -> what is worth showing, legal or not, in a stable order
@@ -47,8 +47,8 @@ class Choose(Step):
             cls.moves = (OwnMove(cls), *cls.moves)
         super().__init_subclass__()
 
-    def options(self, s: Any) -> Iterable[Option]:
+    def options(self, s: S) -> Iterable[Option]:
         raise TypeError(f"{self.name} does not say what can be chosen")
 
-    def why_not(self, s: Any, *args: Any, **named: Any) -> Refusal | None:
+    def why_not(self, s: S, *args: Any, **named: Any) -> Refusal | None:
         return None

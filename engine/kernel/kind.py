@@ -99,8 +99,8 @@ def _kind_of(hint: Any, where: str, veiled: bool) -> Kind:
         return _list(kind_of(args[0], where, veiled=veiled))
     if origin is dict and args[0] in (str, int):
         return _dict(args[0], kind_of(args[1], where, veiled=veiled))
-    if isinstance(hint, type) and hint in _known:
-        return _nested(hint)
+    if (cls := origin or hint) in _known:  # a generic class by itself, whatever it is of
+        return _nested(cls)
     raise TypeError(f"{where}: a record cannot hold {hint}")
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine.kernel.agenda import Move, done
+from engine.kernel.agenda import Move, S, done
 from engine.kernel.choice import Refusal, refuse
 
 
-class Pass(Move):
+class Pass(Move[Any]):
     """Do nothing: the question is over."""
 
     def __init__(self, verb: str, rule: str) -> None:
@@ -20,20 +20,20 @@ class Pass(Move):
             done(s)
 
 
-class Amount(Move):
+class Amount(Move[S]):
     """A whole number from `least` to `most`. A table offers it by digits, wheel and slider instead of a button for each."""
 
     least: int = 0
 
-    def most(self, s: Any, step: Any) -> int:
+    def most(self, s: S, step: Any) -> int:
         """The greatest number that is worth naming; `why_not` may refuse some of them."""
         raise TypeError(f"{type(self).__name__} does not say how many")
 
-    def candidates(self, s: Any, step: Any) -> Iterable[tuple[int]]:
+    def candidates(self, s: S, step: Any) -> Iterable[tuple[int]]:
         return ((count,) for count in range(self.least, self.most(s, step) + 1))
 
 
-class Pick(Move):
+class Pick(Move[S]):
     """One more piece of a set. Kinds are picked in one order, so that a search meets every set once; a table may sort what is clicked.
 
     kinds   all kinds in their order
@@ -48,22 +48,22 @@ class Pick(Move):
     out_of_order: str
     too_few: str = ""
 
-    def kinds(self, s: Any, step: Any) -> Sequence[str | int]:
+    def kinds(self, s: S, step: Any) -> Sequence[str | int]:
         raise TypeError(f"{type(self).__name__} does not say what can be picked")
 
-    def held(self, s: Any, step: Any, kind: Any) -> int:
+    def held(self, s: S, step: Any, kind: Any) -> int:
         raise TypeError(f"{type(self).__name__} does not say how many there are")
 
-    def last(self, s: Any, step: Any) -> str | int | None:
+    def last(self, s: S, step: Any) -> str | int | None:
         return step.picked[-1] if step.picked else None
 
-    def due(self, s: Any, step: Any) -> int:
+    def due(self, s: S, step: Any) -> int:
         return 0
 
-    def candidates(self, s: Any, step: Any) -> Iterable[tuple[str | int]]:
+    def candidates(self, s: S, step: Any) -> Iterable[tuple[str | int]]:
         return ((kind,) for kind in self.kinds(s, step))
 
-    def why_not(self, s: Any, step: Any, kind: Any) -> Refusal | None:
+    def why_not(self, s: S, step: Any, kind: Any) -> Refusal | None:
         kinds, last, due = self.kinds(s, step), self.last(s, step), self.due(s, step)
         place = kinds.index(kind)
         if not self.held(s, step, kind):

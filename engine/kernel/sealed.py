@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from engine.kernel.agenda import Move, Step, step
+from engine.kernel.agenda import G, Move, Step, step
 from engine.kernel.choice import Choice, Refusal, Seat
 from engine.kernel.kind import register
 
 
-class SealIt(Move):
+class SealIt(Move[Any]):
     """Close the envelope: nothing can be added, and only its owner may open it again before the last one is closed."""
 
     verb = "seal"
     rule = ""
 
-    def why_not(self, s: Any, ballot: Ballot) -> Refusal | None:
+    def why_not(self, s: Any, ballot: Ballot[Any]) -> Refusal | None:
         return ballot.why_not_seal(s)
 
-    def do(self, s: Any, ballot: Ballot) -> None:
+    def do(self, s: Any, ballot: Ballot[Any]) -> None:
         """The choices before it have done everything."""
 
 
-class Ballot(Step):
+class Ballot(Step[G]):
     """The question to one seat of a sealed step. Its moves read the envelope so far; their `do` happens at the opening."""
 
     __slots__ = ()
@@ -35,14 +35,13 @@ class Ballot(Step):
             cls.moves = (*cls.moves, cls.seal)
         super().__init_subclass__()
 
-    def private(self, s: Any) -> bool:
+    def private(self, s: G) -> bool:
         return True
 
-    def envelope(self, s: Any) -> tuple[Choice, ...]:
-        found: tuple[Choice, ...] = s.sealed.get(self.seat, ())
-        return found
+    def envelope(self, s: G) -> tuple[Choice, ...]:
+        return s.sealed.get(self.seat, ())
 
-    def why_not_seal(self, s: Any) -> Refusal | None:
+    def why_not_seal(self, s: G) -> Refusal | None:
         return None
 
 
@@ -51,17 +50,17 @@ SHUT: tuple[Choice, ...] = (("seal",),)
 
 
 @step
-class Sealed(Step):
+class Sealed(Step[Any]):
     """Ask every ballot; when the last envelope is sealed, open them all in seat order. Without a ballot nobody is asked."""
 
-    ballots: tuple[Ballot, ...]
+    ballots: tuple[Ballot[Any], ...]
 
     asks = True
     stays = True
     always = True
     sealed = True
 
-    def open(self, s: Any) -> tuple[Step, ...]:
+    def open(self, s: Any) -> tuple[Step[Any], ...]:
         """The ballots still to be sealed. In a view the others' envelopes are hidden and count as open, as after `determinize`."""
         inside = s.sealed.get
         return tuple([b for b in self.ballots if (inside(b.seat) or ())[-1:] != SHUT])

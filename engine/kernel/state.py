@@ -28,7 +28,7 @@ class GameState(Record):
     whole: ClassVar[bool] = True
 
     number: int = 0
-    agenda: list[Step] = field(factory=list)
+    agenda: list[Step[Any]] = field(factory=list)
     chance: int = hidden("all", sample=_any_number)
     unveiled: int = 0
     sealed: dict[int, tuple[tuple[str | int, ...], ...]] = hidden("key", sample=_empty_envelope, factory=dict)
@@ -58,7 +58,7 @@ class GameState(Record):
         return None
 
 
-def finish(s: Any, winners: tuple[Seat, ...]) -> None:
+def finish(s: GameState, winners: tuple[Seat, ...]) -> None:
     """End the game here and now."""
     s.agenda.clear()
     s.winners = winners

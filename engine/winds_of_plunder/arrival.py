@@ -26,7 +26,7 @@ def arrive(s: State, seat: Seat, to: str, how: str) -> None:
 
 
 @step
-class TakeItems(Step):
+class TakeItems(Step[State]):
     """Every item of the port's tile is gained; then the markers are looked at (WOP-59 to WOP-61)."""
 
     seat: int
@@ -48,7 +48,7 @@ class TakeItems(Step):
 
 
 @step
-class ScoreTile(Step):
+class ScoreTile(Step[State]):
     """One more for the holder of Most Provisions (WOP-62, WOP-75)."""
 
     seat: int
@@ -62,7 +62,7 @@ class ScoreTile(Step):
 
 
 @step
-class TurnBar(Step):
+class TurnBar(Step[State]):
     """The tile goes to slot 1, and what is pushed out of slot 6 lies in the port now (WOP-63)."""
 
     seat: int
@@ -75,7 +75,7 @@ class TurnBar(Step):
 
 
 @step
-class PlayMap(Step):
+class PlayMap(Step[State]):
     """Who holds the map of this port digs: the Booty marker moves on and scores its new space (WOP-65, WOP-85 to WOP-88)."""
 
     seat: int
@@ -92,7 +92,7 @@ class PlayMap(Step):
 
 
 @step
-class MarkPort(Step):
+class MarkPort(Step[State]):
     """A reputation in the port, unless there is one already or a better-armed ship lies there (WOP-91 to WOP-96)."""
 
     seat: int

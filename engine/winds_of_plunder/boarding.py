@@ -28,7 +28,7 @@ def patrol_at_mercy(s: State, seat: Seat) -> bool:
 
 
 @step
-class AskBoarding(Step):
+class AskBoarding(Step[State]):
     """BOARD is asked only where there is something to take (WOP-138, WOP-158)."""
 
     seat: int
@@ -40,7 +40,7 @@ class AskBoarding(Step):
             then(s, Board(self.seat))
 
 
-class BoardShip(Move):
+class BoardShip(Move[State]):
     """It always succeeds; the whole transfer is one change for the markers (WOP-71, WOP-78 to WOP-82)."""
 
     verb = "board"
@@ -71,7 +71,7 @@ class BoardShip(Move):
         check_marker(s, loot)
 
 
-class BoardPatrol(Move):
+class BoardPatrol(Move[State]):
     """2 VP from the bank (WOP-133, WOP-171)."""
 
     verb = "board_patrol"
@@ -92,7 +92,7 @@ class BoardPatrol(Move):
 
 
 @step
-class Board(Step):
+class Board(Step[State]):
     """D7: one victim and one thing, or nobody: boarding is optional (WOP-78)."""
 
     seat: int

@@ -71,7 +71,7 @@ def name_victim(s: State, seat: Seat, face: str) -> None:
 
 
 @step
-class NameVictim(Choose):
+class NameVictim(Choose[State]):
     """The opponent loses one, and nobody gains it (WOP-111)."""
 
     seat: int
@@ -113,7 +113,7 @@ SWAPS: list[Choice] = [("swap", place) for place in PLACES]
 
 
 @step
-class FirstTile(Choose):
+class FirstTile(Choose[State]):
     seat: int
 
     verb = "swap"
@@ -130,7 +130,7 @@ class FirstTile(Choose):
 
 
 @step
-class OtherTile(Choose):
+class OtherTile(Choose[State]):
     """Two different places exchange their tiles, and nobody gains anything from it (WOP-103, WOP-104)."""
 
     seat: int
@@ -196,7 +196,7 @@ def heave(s: State, seat: Seat, face: str) -> None:
 
 
 @step
-class SecondSail(Choose):
+class SecondSail(Choose[State]):
     """With the actual wind and normal range; the Crew is lost before the sail (WOP-48, WOP-107, WOP-108)."""
 
     seat: int
@@ -266,21 +266,21 @@ EFFECT: dict[str, Callable[[State, Seat, str], None]] = {
 }
 
 
-class PlayCard(Move):
+class PlayCard(Move[State]):
     """1 point, if the card's own condition holds (WOP-37, WOP-38)."""
 
     verb = "play"
     rule = "WOP-37"
 
-    def candidates(self, s: State, step: Step) -> Iterable[tuple[str]]:
+    def candidates(self, s: State, step: Step[State]) -> Iterable[tuple[str]]:
         return ((face,) for face in faces_in_hand(s.captains[step.seat]))
 
-    def why_not(self, s: State, step: Step, card: str) -> Refusal | None:
+    def why_not(self, s: State, step: Step[State], card: str) -> Refusal | None:
         if s.points < CARD_POINTS:
             return refuse("winds_of_plunder.refuse.no_points", "WOP-37", points=s.points, price=CARD_POINTS)
         return WHY_NOT[FACE_KIND[card]](s, step.seat, card)
 
-    def do(self, s: State, step: Step, card: str) -> None:
+    def do(self, s: State, step: Step[State], card: str) -> None:
         EFFECT[FACE_KIND[card]](s, step.seat, card)
 
 

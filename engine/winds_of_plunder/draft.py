@@ -10,7 +10,7 @@ from engine.winds_of_plunder.state import State
 
 
 @step
-class DraftPort(Choose):
+class DraftPort(Choose[State]):
     """D9."""
 
     seat: int

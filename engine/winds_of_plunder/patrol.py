@@ -9,7 +9,7 @@ from engine.winds_of_plunder.state import State
 
 
 @step
-class PlacePatrol(Step):
+class PlacePatrol(Step[State]):
     """After a draft it takes one of the start ports left over (WOP-170)."""
 
     def run(self, s: State) -> None:
@@ -20,7 +20,7 @@ class PlacePatrol(Step):
 
 
 @step
-class Patrol(Step):
+class Patrol(Step[State]):
     """After both turns it sails with the wind, wherever that leads; it takes, marks and boards nothing (WOP-131)."""
 
     def run(self, s: State) -> None:

@@ -11,7 +11,7 @@ from engine.winds_of_plunder.vote import vote
 
 
 @step
-class Rounds(Step):
+class Rounds(Step[State]):
     """A vote, then everybody's turn; nothing ends the game early (WOP-2, WOP-3)."""
 
     def run(self, s: State) -> None:
@@ -29,7 +29,7 @@ class Rounds(Step):
 
 
 @step
-class Turns(Step):
+class Turns(Step[State]):
     """Clockwise from the first player, one turn each (WOP-26, WOP-34)."""
 
     def run(self, s: State) -> None:

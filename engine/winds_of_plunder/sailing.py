@@ -37,22 +37,22 @@ def why_out_of_reach(start: str, to: str, wind: str, windlock_clause: str) -> Re
     return refuse("winds_of_plunder.refuse.too_far", clause, to=to, wind=wind)
 
 
-class Sail(Move):
+class Sail(Move[State]):
     """The regular sail (WOP-27, WOP-29)."""
 
     verb = "sail"
     rule = "WOP-29"
 
-    def candidates(self, s: State, step: Step) -> Iterable[tuple[str]]:
+    def candidates(self, s: State, step: Step[State]) -> Iterable[tuple[str]]:
         return ((to,) for to in elsewhere(s, step.seat))
 
-    def why_not(self, s: State, step: Step, to: str) -> Refusal | None:
+    def why_not(self, s: State, step: Step[State], to: str) -> Refusal | None:
         if s.sailed:
             return refuse("winds_of_plunder.refuse.has_sailed", "WOP-27")
         start = s.captains[step.seat].port
         return None if to in NORMAL[start, s.wind] else why_out_of_reach(start, to, s.wind, "WOP-30")
 
-    def do(self, s: State, step: Step, to: str) -> None:
+    def do(self, s: State, step: Step[State], to: str) -> None:
         s.sailed = True
         arrive(s, step.seat, to, "sail")
 
@@ -71,16 +71,16 @@ def ride_gust(s: State, seat: Seat, to: str, how: str) -> None:
     arrive(s, seat, to, "gust")
 
 
-class Gust(Move):
+class Gust(Move[State]):
     """First use: as if another wind blew, with its normal range (WOP-44, WOP-148)."""
 
     verb = "gust"
     rule = "WOP-44"
 
-    def candidates(self, s: State, step: Step) -> Iterable[tuple[str, str]]:
+    def candidates(self, s: State, step: Step[State]) -> Iterable[tuple[str, str]]:
         return ((wind, to) for wind in WINDS for to in elsewhere(s, step.seat))
 
-    def why_not(self, s: State, step: Step, wind: str, to: str) -> Refusal | None:
+    def why_not(self, s: State, step: Step[State], wind: str, to: str) -> Refusal | None:
         if why := why_no_gust(s):
             return why
         if wind == s.wind:
@@ -88,20 +88,20 @@ class Gust(Move):
         start = s.captains[step.seat].port
         return None if to in NORMAL[start, wind] else why_out_of_reach(start, to, wind, "WOP-149")
 
-    def do(self, s: State, step: Step, wind: str, to: str) -> None:
+    def do(self, s: State, step: Step[State], wind: str, to: str) -> None:
         ride_gust(s, step.seat, to, wind)
 
 
-class Farther(Move):
+class Farther(Move[State]):
     """Second use: with the actual wind one area farther than normal (WOP-45)."""
 
     verb = "farther"
     rule = "WOP-45"
 
-    def candidates(self, s: State, step: Step) -> Iterable[tuple[str]]:
+    def candidates(self, s: State, step: Step[State]) -> Iterable[tuple[str]]:
         return ((to,) for to in elsewhere(s, step.seat))
 
-    def why_not(self, s: State, step: Step, to: str) -> Refusal | None:
+    def why_not(self, s: State, step: Step[State], to: str) -> Refusal | None:
         if why := why_no_gust(s):
             return why
         start = s.captains[step.seat].port
@@ -111,7 +111,7 @@ class Farther(Move):
             return refuse("winds_of_plunder.refuse.within_reach", "WOP-148", to=to)
         return refuse("winds_of_plunder.refuse.beyond_gust", "WOP-45", to=to, wind=s.wind)
 
-    def do(self, s: State, step: Step, to: str) -> None:
+    def do(self, s: State, step: Step[State], to: str) -> None:
         ride_gust(s, step.seat, to, "farther")
 
 

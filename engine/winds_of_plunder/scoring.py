@@ -70,7 +70,7 @@ def tie_breaker(s: State, one: Seat, other: Seat) -> str:
 
 
 @step
-class FinalScoring(Step):
+class FinalScoring(Step[State]):
     """After the last turn of the last round; no marker changes any more (WOP-114)."""
 
     def run(self, s: State) -> None:

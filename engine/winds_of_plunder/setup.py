@@ -28,7 +28,7 @@ def setup(table: Table, seed: int) -> State:
     return s
 
 
-def deal_ports(s: State) -> tuple[Step, ...]:
+def deal_ports(s: State) -> tuple[Step[State], ...]:
     """A different start port for each ship, the Guarda Costa last (WOP-10, WOP-128)."""
     ports = list(START_PORTS)
     shuffle(s, ports)
@@ -39,7 +39,7 @@ def deal_ports(s: State) -> tuple[Step, ...]:
     return ()
 
 
-def draft_ports(s: State) -> tuple[Step, ...]:
+def draft_ports(s: State) -> tuple[Step[State], ...]:
     """The seats draft in a random order, once everything else is on view (WOP-136, WOP-170)."""
     seats = list(range(s.seats))
     shuffle(s, seats)

@@ -12,32 +12,32 @@ from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.table import draw_card, raise_cubes
 
 
-class DrawCard(Move):
+class DrawCard(Move[State]):
     """WOP-35, WOP-42."""
 
     verb = "draw"
     rule = "WOP-35"
 
-    def why_not(self, s: State, step: Step) -> Refusal | None:
+    def why_not(self, s: State, step: Step[State]) -> Refusal | None:
         if s.points < CARD_POINTS:
             return refuse("winds_of_plunder.refuse.no_points", "WOP-35", points=s.points, price=CARD_POINTS)
         return None if s.deck or s.discard else refuse("winds_of_plunder.refuse.no_cards", "WOP-42")
 
-    def do(self, s: State, step: Step) -> None:
+    def do(self, s: State, step: Step[State]) -> None:
         s.points -= CARD_POINTS
         draw_card(s, step.seat)
 
 
-class RaiseCubes(Move):
+class RaiseCubes(Move[State]):
     """2, 5 or 9 cubes for 1, 2 or 3 points; all, if there are fewer (WOP-39, WOP-40)."""
 
     verb = "cubes"
     rule = "WOP-39"
 
-    def candidates(self, s: State, step: Step) -> Iterable[tuple[int]]:
+    def candidates(self, s: State, step: Step[State]) -> Iterable[tuple[int]]:
         return ((count,) for count in CUBE_POINTS)
 
-    def why_not(self, s: State, step: Step, count: int) -> Refusal | None:
+    def why_not(self, s: State, step: Step[State], count: int) -> Refusal | None:
         price = CUBE_POINTS[count]
         if isinstance(step, Bonus) and price > BONUS_POINTS:
             return refuse("winds_of_plunder.refuse.bonus_point", "WOP-49", price=price)
@@ -45,21 +45,21 @@ class RaiseCubes(Move):
             return refuse("winds_of_plunder.refuse.no_points", "WOP-39", points=s.points, price=price)
         return None if s.captains[step.seat].reserve else refuse("winds_of_plunder.refuse.no_reserve", "WOP-39")
 
-    def do(self, s: State, step: Step, count: int) -> None:
+    def do(self, s: State, step: Step[State], count: int) -> None:
         s.points -= CUBE_POINTS[count]
         raise_cubes(s, step.seat, count)
 
 
-class EndTurn(Move):
+class EndTurn(Move[State]):
     """END_REGULAR: only when the sail is made or the ship is windlocked (WOP-29, WOP-32)."""
 
     verb = "end"
     rule = "WOP-32"
 
-    def why_not(self, s: State, step: Step) -> Refusal | None:
+    def why_not(self, s: State, step: Step[State]) -> Refusal | None:
         return None if s.sailed or windlocked(s, step.seat) else refuse("winds_of_plunder.refuse.must_sail", "WOP-32")
 
-    def do(self, s: State, step: Step) -> None:
+    def do(self, s: State, step: Step[State]) -> None:
         done(s)
         if s.largest_crew == step.seat:
             s.points = BONUS_POINTS
@@ -71,7 +71,7 @@ DRAW, CUBES, END, PASS = DrawCard(), RaiseCubes(), EndTurn(), Pass("pass", "WOP-
 
 
 @step
-class StartTurn(Step):
+class StartTurn(Step[State]):
     """Three points, and a sail to make (WOP-27)."""
 
     seat: int
@@ -82,7 +82,7 @@ class StartTurn(Step):
 
 
 @step
-class Turn(Step):
+class Turn(Step[State]):
     """D6: any action of 4.3, in any order, until the regular turn is ended."""
 
     seat: int
@@ -108,7 +108,7 @@ class Turn(Step):
 
 
 @step
-class Bonus(Step):
+class Bonus(Step[State]):
     """D8: one action of one point for Largest Crew, asked even if it can only be passed (WOP-73, WOP-74)."""
 
     seat: int
@@ -124,7 +124,7 @@ class Bonus(Step):
         return [*spendings(s, self), ("pass",)]
 
 
-def spendings(s: State, step: Step) -> list[Choice]:
+def spendings(s: State, step: Step[State]) -> list[Choice]:
     """What points can buy besides a Gust, listed quickly; there must be a point to spend."""
     c = s.captains[step.seat]
     found = playable(s, step.seat) if c.hand else []
@@ -136,7 +136,7 @@ def spendings(s: State, step: Step) -> list[Choice]:
 
 
 @step
-class TurnOver(Step):
+class TurnOver(Step[State]):
     """The compass is turned over: done for this round (WOP-34), and nothing of the turn can be taken back (9.4)."""
 
     seat: int

@@ -9,11 +9,11 @@ from engine.winds_of_plunder.data import CUBES, PATROL_CUBES, WINDS
 from engine.winds_of_plunder.state import State
 
 
-def vote(s: State) -> tuple[Step, ...]:
+def vote(s: State) -> tuple[Step[State], ...]:
     """The steps of a voting phase (WOP-140). With sealed orders direction and cubes are in one envelope (WOP-137)."""
     seats = range(s.seats)
     if s.sealed_orders:
-        opening: tuple[Step, ...] = (Sealed(tuple(VoteOrders(seat) for seat in seats)), RevealCompasses())
+        opening: tuple[Step[State], ...] = (Sealed(tuple(VoteOrders(seat) for seat in seats)), RevealCompasses())
     else:
         directions, cubes = tuple(VoteDirection(seat) for seat in seats), tuple(VoteCubes(seat) for seat in seats)
         opening = (Sealed(directions), RevealCompasses(), Sealed(cubes))
@@ -23,32 +23,32 @@ def vote(s: State) -> tuple[Step, ...]:
 # Secret choices
 
 
-class SetCompass(Move):
+class SetCompass(Move[State]):
     """Exactly one direction each (WOP-16)."""
 
     verb = "wind"
     rule = "WOP-16"
 
-    def candidates(self, s: State, ballot: Ballot) -> Iterable[tuple[str]]:
+    def candidates(self, s: State, ballot: Ballot[State]) -> Iterable[tuple[str]]:
         return ((wind,) for wind in WINDS)
 
-    def why_not(self, s: State, ballot: Ballot, wind: str) -> Refusal | None:
+    def why_not(self, s: State, ballot: Ballot[State], wind: str) -> Refusal | None:
         return refuse("winds_of_plunder.refuse.compass_set", "WOP-16") if _content(s, ballot, "wind") else None
 
-    def do(self, s: State, ballot: Ballot, wind: str) -> None:
+    def do(self, s: State, ballot: Ballot[State], wind: str) -> None:
         s.captains[ballot.seat].compass = wind
 
 
-class BidCubes(Amount):
+class BidCubes(Amount[State]):
     """From none to all of one's Wind cubes (WOP-17)."""
 
     verb = "bid"
     rule = "WOP-17"
 
-    def most(self, s: State, ballot: Ballot) -> int:
+    def most(self, s: State, ballot: Ballot[State]) -> int:
         return CUBES
 
-    def why_not(self, s: State, ballot: Ballot, count: int) -> Refusal | None:
+    def why_not(self, s: State, ballot: Ballot[State], count: int) -> Refusal | None:
         if SET_COMPASS in ballot.moves and not _content(s, ballot, "wind"):
             return refuse("winds_of_plunder.refuse.compass_first", "WOP-137")
         if _content(s, ballot, "bid"):
@@ -56,11 +56,11 @@ class BidCubes(Amount):
         cubes = s.captains[ballot.seat].cubes
         return refuse("winds_of_plunder.refuse.too_few_cubes", "WOP-17", cubes=cubes) if count > cubes else None
 
-    def do(self, s: State, ballot: Ballot, count: int) -> None:
+    def do(self, s: State, ballot: Ballot[State], count: int) -> None:
         s.captains[ballot.seat].bid = count
 
 
-def _content(s: State, ballot: Ballot, verb: str) -> bool:
+def _content(s: State, ballot: Ballot[State], verb: str) -> bool:
     return any(choice[0] == verb for choice in ballot.envelope(s))
 
 
@@ -72,7 +72,7 @@ BIDS: list[Choice] = [("bid", count) for count in range(CUBES + 1)]
 
 
 @step
-class VoteDirection(Ballot):
+class VoteDirection(Ballot[State]):
     """D1."""
 
     seat: int
@@ -87,7 +87,7 @@ class VoteDirection(Ballot):
 
 
 @step
-class VoteCubes(Ballot):
+class VoteCubes(Ballot[State]):
     """D2: asked also with no cube to bid (WOP-142)."""
 
     seat: int
@@ -102,7 +102,7 @@ class VoteCubes(Ballot):
 
 
 @step
-class VoteOrders(Ballot):
+class VoteOrders(Ballot[State]):
     """D10: direction and cubes in one envelope."""
 
     seat: int
@@ -118,7 +118,7 @@ class VoteOrders(Ballot):
 
 
 @step
-class RevealCompasses(Step):
+class RevealCompasses(Step[State]):
     """In a duel the Guarda Costa's direction comes up with them (WOP-130, WOP-168)."""
 
     def run(self, s: State) -> None:
@@ -129,7 +129,7 @@ class RevealCompasses(Step):
 
 
 @step
-class RevealBids(Step):
+class RevealBids(Step[State]):
     def run(self, s: State) -> None:
         s.tell("bids", bids=tuple(c.bid for c in s.captains))
 
@@ -143,7 +143,7 @@ def highest_bidders(s: State) -> list[Seat]:
 
 
 @step
-class SettleTile(Step):
+class SettleTile(Step[State]):
     """The single highest bid takes the tile; the old holder breaks a tie (WOP-19, WOP-20)."""
 
     def run(self, s: State) -> None:
@@ -160,7 +160,7 @@ def hand_tile_to(s: State, seat: Seat) -> None:
 
 
 @step
-class TileTie(Choose):
+class TileTie(Choose[State]):
     """D3: the captain who held the tile before this vote chooses among the tied."""
 
     seat: int
@@ -200,7 +200,7 @@ def leading_winds(s: State) -> list[str]:
 
 
 @step
-class SettleWind(Step):
+class SettleWind(Step[State]):
     """The most cubes decide; the new holder of the tile breaks a tie (WOP-21, WOP-22)."""
 
     def run(self, s: State) -> None:
@@ -217,7 +217,7 @@ def blow(s: State, wind: str) -> None:
 
 
 @step
-class WindTie(Choose):
+class WindTie(Choose[State]):
     """D4: the new holder of Blackbeard's tile chooses among the tied directions."""
 
     seat: int
@@ -242,7 +242,7 @@ class WindTie(Choose):
 
 
 @step
-class ReturnCubes(Step):
+class ReturnCubes(Step[State]):
     """All cubes bid go to their owners' reserves (WOP-24)."""
 
     def run(self, s: State) -> None:
@@ -254,7 +254,7 @@ class ReturnCubes(Step):
 
 
 @step
-class NameFirst(Choose):
+class NameFirst(Choose[State]):
     """D5."""
 
     seat: int

@@ -35,7 +35,7 @@ from engine.windward.table import (
 
 
 @step
-class Outcome(Step):
+class Outcome(Step[State]):
     """Compare the totals (WWD-103) and settle everything in the order of WWD-186."""
 
     def run(self, s: State) -> None:
@@ -129,7 +129,7 @@ def ship_beaten(s: State, battle: Battle, winner: Party, loser: Party, margin: i
 
 
 @step
-class TakeToken(Step):
+class TakeToken(Step[State]):
     """The loser's +2 Token, once every piece is in its place: solo Reds may still have to go back (WWD-108, WWD-186)."""
 
     seat: int
@@ -214,7 +214,7 @@ def white_beaten(s: State, winner: Party) -> None:
 
 
 @step
-class GreysReturn(Step):
+class GreysReturn(Step[State]):
     """While there are fewer alive untagged Greys than players - 1, one is placed by a roll of the Wind Die (WWD-111, WWD-148)."""
 
     seat: int
@@ -235,7 +235,7 @@ class GreysReturn(Step):
 
 
 @step
-class RedReturns(Step):
+class RedReturns(Step[State]):
     """The winner must place a Red from stock in the Territory of the own Ship, if there is room (WWD-113)."""
 
     seat: int
@@ -251,7 +251,7 @@ def places_for_red(s: State, seat: Seat) -> list[str]:
 
 
 @step
-class PlaceRed(Choose):
+class PlaceRed(Choose[State]):
     """D7."""
 
     seat: int
@@ -301,7 +301,7 @@ def spaces_with_room(s: State, start: str) -> list[str]:
 
 
 @step
-class RedGoesBack(Step):
+class RedGoesBack(Step[State]):
     """To the last space of its own path that has room, at the utmost to where it started (WWD-167, WWD-205)."""
 
     seat: int
@@ -319,7 +319,7 @@ class RedGoesBack(Step):
 
 
 @step
-class RedLands(Choose):
+class RedLands(Choose[State]):
     seat: int
     red: str
     start: str

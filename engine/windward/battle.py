@@ -36,7 +36,7 @@ def start_battle(s: State, attacker: Party, defender: Party, space: str, origin:
         victim=defender.seat,
         cresters=attacker.beasts + defender.beasts,
     )
-    steps: list[Step] = [AskFalseFlag(defender.seat)] if defender.seat is not None else []
+    steps: list[Step[State]] = [AskFalseFlag(defender.seat)] if defender.seat is not None else []
     for side, party in zip(SIDES, (attacker, defender), strict=True):
         if party.kind == "ship" and party.seat is not None:
             steps.append(SpendCannons(party.seat, side))
@@ -45,7 +45,7 @@ def start_battle(s: State, attacker: Party, defender: Party, space: str, origin:
     then(s, *steps, Outcome())
 
 
-class HoistFalseFlag(Move):
+class HoistFalseFlag(Move[State]):
     """The battle is called off; the attacker goes back and leaves this captain alone for the rest of the turn (WWD-78)."""
 
     verb = "play"
@@ -71,7 +71,7 @@ class HoistFalseFlag(Move):
         s.battle = None
 
 
-class HandStep(Step):
+class HandStep(Step[State]):
     """A question about the cards of a hand: private while hands are hidden and there is a card."""
 
     __slots__ = ()
@@ -94,7 +94,7 @@ class AskFalseFlag(HandStep):
         return [("play", "false_flag"), ("decline",)] if flag else [("decline",)]
 
 
-class FireCannons(Amount):
+class FireCannons(Amount[State]):
     """Each Cannon spent is one more die, and is lost whatever the result (WWD-99, WWD-100)."""
 
     verb = "cannons"
@@ -111,7 +111,7 @@ class FireCannons(Amount):
 
 
 @step
-class SpendCannons(Step):
+class SpendCannons(Step[State]):
     """D3 and D4: before the captain's own roll; the defender has seen the attacker's."""
 
     seat: int
@@ -129,7 +129,7 @@ def roll(s: State, count: int) -> tuple[int, ...]:
 
 
 @step
-class RollBattleDice(Step):
+class RollBattleDice(Step[State]):
     side: str
 
     def run(self, s: State) -> None:
@@ -159,7 +159,7 @@ def card_hits(s: State, side: str, kind: str) -> int:
     return table.get(kind, 0)
 
 
-class PlayBattleCard(Move):
+class PlayBattleCard(Move[State]):
     verb = "play"
     rule = "WWD-101"
 
@@ -183,7 +183,7 @@ class PlayBattleCard(Move):
             boost(s, step.seat, step.side, card_hits(s, step.side, kind))
 
 
-class SpendToken(Move):
+class SpendToken(Move[State]):
     """+2 Tokens from the Hold help Ship and Longboat alike, wherever the Ship is (WWD-101)."""
 
     verb = "token"
@@ -226,7 +226,7 @@ class PlayBoosts(HandStep):
         return found
 
 
-class PickDie(Pick):
+class PickDie(Pick[State]):
     """Dice with the same face are alike; faces are picked in rising order."""
 
     verb = "die"
@@ -244,7 +244,7 @@ class PickDie(Pick):
         then(s, SteadyHands(step.seat, step.side, (*step.picked, face)))
 
 
-class RollAgain(Move):
+class RollAgain(Move[State]):
     verb = "reroll"
     rule = "WWD-80"
 
@@ -262,7 +262,7 @@ class RollAgain(Move):
 
 
 @step
-class SteadyHands(Step):
+class SteadyHands(Step[State]):
     """Which of one's own dice are rolled again, each once."""
 
     seat: int

@@ -21,16 +21,16 @@ from engine.windward.supplies import kinds_in_hand, spend
 from engine.windward.table import GREY_INDEX, coffee_in_stock, free_feeding, gain_morale, gain_rowing, grey_in_stock, land, means
 
 
-class PlayCard(Move):
+class PlayCard(Move[State]):
     """A card may be played only if its effect can be carried out (WWD-69, WWD-70)."""
 
     verb = "play"
     rule = "WWD-69"
 
-    def candidates(self, s: State, turn: Step) -> Iterable[tuple[str]]:
+    def candidates(self, s: State, turn: Step[State]) -> Iterable[tuple[str]]:
         return ((kind,) for kind in kinds_in_hand(s.captains[turn.seat]))
 
-    def why_not(self, s: State, turn: Step, kind: str) -> Refusal | None:
+    def why_not(self, s: State, turn: Step[State], kind: str) -> Refusal | None:
         c = s.captains[turn.seat]
         if CARD_TIMING[kind] == "battle":
             return refuse("windward.refuse.only_in_battle", "WWD-69", card=kind)
@@ -50,7 +50,7 @@ class PlayCard(Move):
             return refuse("windward.refuse.cannons_full", "WWD-70", slots=means(s, c).cannon_slots)
         return None
 
-    def do(self, s: State, turn: Step, kind: str) -> None:
+    def do(self, s: State, turn: Step[State], kind: str) -> None:
         c = s.captains[turn.seat]
         spend(s, turn.seat, kind, "card_played")
         if kind == "fuel":
@@ -72,7 +72,7 @@ class PlayCard(Move):
             fill_cannons(s, turn.seat, SPARE_SHOT_CANNONS)
 
 
-def why_not_coffee(s: State, turn: Step) -> Refusal | None:
+def why_not_coffee(s: State, turn: Step[State]) -> Refusal | None:
     if not coffee_in_stock(s):
         return refuse("windward.refuse.no_coffee_token", "WWD-10")
     if all(why_not_order(s, turn.seat, order, spent=1) for order in orders_of(s, turn.seat)):
@@ -89,7 +89,7 @@ def why_not_bait(s: State) -> Refusal | None:
 
 
 @step
-class OrderOverCoffee(Choose):
+class OrderOverCoffee(Choose[State]):
     """One Order that is legal now and not covered, marked with a Coffee Token (WWD-75)."""
 
     seat: int
@@ -111,7 +111,7 @@ class OrderOverCoffee(Choose):
 
 
 @step
-class TurnFlag(Choose):
+class TurnFlag(Choose[State]):
     """Aerogenerator."""
 
     seat: int
@@ -131,7 +131,7 @@ class TurnFlag(Choose):
 
 
 @step
-class LayBait(Choose):
+class LayBait(Choose[State]):
     seat: int
 
     verb = "bait"

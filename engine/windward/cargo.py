@@ -39,16 +39,16 @@ def crester_here(s: State, seat: Seat, kind: str) -> str:
     return ""
 
 
-class Load(Move):
+class Load(Move[State]):
     """Free, from the Ship's space, in the own turn (WWD-82 to WWD-88)."""
 
     verb = "load"
     rule = "WWD-82"
 
-    def candidates(self, s: State, turn: Step) -> Iterable[tuple[str]]:
+    def candidates(self, s: State, turn: Step[State]) -> Iterable[tuple[str]]:
         return ((item,) for item in LOADS)
 
-    def why_not(self, s: State, turn: Step, item: str) -> Refusal | None:
+    def why_not(self, s: State, turn: Step[State], item: str) -> Refusal | None:
         c = s.captains[turn.seat]
         if c.ship == PORT:
             return refuse("windward.refuse.load_at_port", "WWD-82")
@@ -75,7 +75,7 @@ class Load(Move):
             return refuse("windward.refuse.towed_by_other", "WWD-84")
         return refuse("windward.refuse.nothing_here", "WWD-82", item=kind)
 
-    def do(self, s: State, turn: Step, item: str) -> None:
+    def do(self, s: State, turn: Step[State], item: str) -> None:
         c = s.captains[turn.seat]
         if item == "longboat":
             load_boat(s, turn.seat)
@@ -115,16 +115,16 @@ def load_crester(s: State, seat: Seat, crester: str) -> None:
     take_up_tow(s, c.ship)
 
 
-class Drop(Move):
+class Drop(Move[State]):
     """Any Cargo, At Sky but not on Drift, free (WWD-87)."""
 
     verb = "drop"
     rule = "WWD-87"
 
-    def candidates(self, s: State, turn: Step) -> Iterable[tuple[str]]:
+    def candidates(self, s: State, turn: Step[State]) -> Iterable[tuple[str]]:
         return ((item,) for item in (*CRESTERS, *CARGO))
 
-    def why_not(self, s: State, turn: Step, item: str) -> Refusal | None:
+    def why_not(self, s: State, turn: Step[State], item: str) -> Refusal | None:
         c = s.captains[turn.seat]
         if c.ship == PORT:
             return refuse("windward.refuse.drop_at_port", "WWD-87")
@@ -133,7 +133,7 @@ class Drop(Move):
         aboard = c.hold and CRESTER_KIND[c.hold] == item if item in CRESTERS else c.cargo[CARGO.index(item)]
         return None if aboard else refuse("windward.refuse.none_aboard", "WWD-87", item=item)
 
-    def do(self, s: State, turn: Step, item: str) -> None:
+    def do(self, s: State, turn: Step[State], item: str) -> None:
         c = s.captains[turn.seat]
         if item in CRESTERS:
             crester, c.hold = c.hold, ""
@@ -149,17 +149,17 @@ class Drop(Move):
         s.tell("dropped", turn.seat, item=item, at=c.ship)
 
 
-class TeethForGas(Move):
+class TeethForGas(Move[State]):
     """Solo and co-op: any Teeth, at any time At Port; what does not fit is lost (WWD-170, WWD-180)."""
 
     verb = "teeth"
     rule = "WWD-170"
     needs = "adventure"
 
-    def candidates(self, s: State, turn: Step) -> Iterable[tuple[str]]:
+    def candidates(self, s: State, turn: Step[State]) -> Iterable[tuple[str]]:
         return ((colour,) for colour in TOOTH_VALUE)
 
-    def why_not(self, s: State, turn: Step, colour: str) -> Refusal | None:
+    def why_not(self, s: State, turn: Step[State], colour: str) -> Refusal | None:
         c = s.captains[turn.seat]
         if c.ship != PORT:
             return refuse("windward.refuse.not_at_port", "WWD-170")
@@ -168,7 +168,7 @@ class TeethForGas(Move):
         full = c.gas >= means(s, c).gas_slots
         return refuse("windward.refuse.gas_full", "WWD-170", slots=means(s, c).gas_slots) if full else None
 
-    def do(self, s: State, turn: Step, colour: str) -> None:
+    def do(self, s: State, turn: Step[State], colour: str) -> None:
         c = s.captains[turn.seat]
         add_cargo(c, GREY_TOOTH if colour == "grey" else RED_TOOTH, -1)
         s.tell("tooth_for_gas", turn.seat, tooth=colour, count=gain_gas(s, c, TOOTH_VALUE[colour]))

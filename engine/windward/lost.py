@@ -49,7 +49,7 @@ def lose_ship(s: State, seat: Seat, space: str, winner: Seat | None) -> None:
     then(s, *([Plunder(winner, seat, half, 0)] if half else []), ComeHome(seat))
 
 
-class TakePlunder(Pick):
+class TakePlunder(Pick[State]):
     """The winner chooses half of the Teeth and +2 Tokens, rounded up (D8), one by one in the order of the Hold."""
 
     verb = "plunder"
@@ -80,7 +80,7 @@ class TakePlunder(Pick):
 
 
 @step
-class Plunder(Step):
+class Plunder(Step[State]):
     seat: int
     victim: int
     left: int
@@ -91,7 +91,7 @@ class Plunder(Step):
 
 
 @step
-class ComeHome(Step):
+class ComeHome(Step[State]):
     """Morale 1, Ship At Port, a +2 Token; the owner's own turn ends at once without a rest (WWD-120, WWD-121)."""
 
     seat: int
@@ -115,7 +115,7 @@ class ComeHome(Step):
 
 
 @step
-class WhiteCorner(Choose):
+class WhiteCorner(Choose[State]):
     """Where the White appears in solo, or reappears in co-op (D14)."""
 
     seat: int

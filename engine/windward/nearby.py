@@ -18,7 +18,7 @@ from engine.windward.table import land, means
 from engine.windward.trading import TRADE
 
 
-def nearby(s: State, turn: Step) -> list[Choice]:
+def nearby(s: State, turn: Step[State]) -> list[Choice]:
     c, planet = s.captains[turn.seat], land(s)
     at_port = c.ship == PORT
     found: list[Choice] = []
@@ -47,7 +47,7 @@ def nearby(s: State, turn: Step) -> list[Choice]:
     return found
 
 
-def _ship(s: State, turn: Step, c: Captain, planet: Planet, found: list[Choice]) -> None:
+def _ship(s: State, turn: Step[State], c: Captain, planet: Planet, found: list[Choice]) -> None:
     here, wind, speed = c.ship, s.wind, s.speed
     against = opposite_direction(wind)
     closed = () if s.deadweight else planet.drift
@@ -75,7 +75,7 @@ def _watched(s: State) -> list[str]:
     return []
 
 
-def _boats(s: State, turn: Step, c: Captain, planet: Planet, found: list[Choice]) -> None:
+def _boats(s: State, turn: Step[State], c: Captain, planet: Planet, found: list[Choice]) -> None:
     neighbours = planet.neighbours
     taken: list[str] = []
     for boat, at in enumerate(c.boats):
@@ -88,7 +88,7 @@ def _boats(s: State, turn: Step, c: Captain, planet: Planet, found: list[Choice]
                 found.append(("row", boat + 1, to))
 
 
-def _sky_orders(s: State, turn: Step, c: Captain, found: list[Choice]) -> None:
+def _sky_orders(s: State, turn: Step[State], c: Captain, found: list[Choice]) -> None:
     covered = s.covered
     if "drop" not in covered and ABOARD in c.boats and why_useless(s, turn.seat, "drop", "WWD-55") is None:
         found.append(("order", "drop"))
@@ -102,7 +102,7 @@ def _sky_orders(s: State, turn: Step, c: Captain, found: list[Choice]) -> None:
             found.append(("order", order))
 
 
-def _cargo(s: State, turn: Step, c: Captain, planet: Planet, found: list[Choice]) -> None:
+def _cargo(s: State, turn: Step[State], c: Captain, planet: Planet, found: list[Choice]) -> None:
     here, loose = c.ship, s.loose.get(c.ship)
     with_boat = here in c.boats
     if with_boat:
@@ -120,7 +120,7 @@ def _cargo(s: State, turn: Step, c: Captain, planet: Planet, found: list[Choice]
             found += [("drop", item) for n, item in enumerate(CARGO) if c.cargo[n]]
 
 
-def _port_adventure(s: State, turn: Step, found: list[Choice]) -> None:
+def _port_adventure(s: State, turn: Step[State], found: list[Choice]) -> None:
     for move in (TEETH, TRADE):
         if getattr(s, move.needs):
             found += [(move.verb, *args) for args in move.candidates(s, turn) if move.why_not(s, turn, *args) is None]

@@ -121,21 +121,21 @@ def crew_for(s: State, c: Captain) -> list[str]:
     return [kind for kind in CREW_KINDS if kind in stock and CREW_SLOT[kind] not in filled]
 
 
-class GiveOrder(Move):
+class GiveOrder(Move[State]):
     """A Mate on an Order space carries that Order out once (WWD-52)."""
 
     verb = "order"
     rule = "WWD-52"
 
-    def candidates(self, s: State, turn: Step) -> Iterable[tuple[str]]:
+    def candidates(self, s: State, turn: Step[State]) -> Iterable[tuple[str]]:
         return ((order,) for order in orders_of(s, turn.seat))
 
-    def why_not(self, s: State, turn: Step, order: str) -> Refusal | None:
+    def why_not(self, s: State, turn: Step[State], order: str) -> Refusal | None:
         if not s.mates:
             return refuse("windward.refuse.no_mate", "WWD-52")
         return why_not_order(s, turn.seat, order)
 
-    def do(self, s: State, turn: Step, order: str) -> None:
+    def do(self, s: State, turn: Step[State], order: str) -> None:
         s.mates -= 1
         s.covered += (order,)
         s.tell("order", turn.seat, order=order)
@@ -191,7 +191,7 @@ def process(s: State, seat: Seat) -> None:
 
 
 @step
-class PlaceTagged(Choose):
+class PlaceTagged(Choose[State]):
     """D17: the tagged Crester comes alive beside the Ship."""
 
     seat: int
@@ -221,7 +221,7 @@ class PlaceTagged(Choose):
 
 
 @step
-class HireCrew(Choose):
+class HireCrew(Choose[State]):
     """D10."""
 
     seat: int
@@ -255,16 +255,16 @@ class HireCrew(Choose):
 SAME_AS_ORDER = {"cannon": "cannon", "crew": "hire", "rum": "morale", "supplies": "supplies"}
 
 
-class BuyService(Move):
+class BuyService(Move[State]):
     """Any number of services in the own turn At Port, no Mate needed (WWD-64 to WWD-67)."""
 
     verb = "buy"
     rule = "WWD-64"
 
-    def candidates(self, s: State, turn: Step) -> Iterable[tuple[str]]:
+    def candidates(self, s: State, turn: Step[State]) -> Iterable[tuple[str]]:
         return ((service,) for service in PRICES if s.competitive or service != "notoriety")
 
-    def why_not(self, s: State, turn: Step, service: str) -> Refusal | None:
+    def why_not(self, s: State, turn: Step[State], service: str) -> Refusal | None:
         c = s.captains[turn.seat]
         if c.ship != PORT:
             return refuse("windward.refuse.not_at_port", "WWD-64")
@@ -272,7 +272,7 @@ class BuyService(Move):
             return refuse("windward.refuse.no_gas", "WWD-64", price=PRICES[service], gas=c.gas)
         return why_useless(s, turn.seat, SAME_AS_ORDER[service], "WWD-65") if service in SAME_AS_ORDER else None
 
-    def do(self, s: State, turn: Step, service: str) -> None:
+    def do(self, s: State, turn: Step[State], service: str) -> None:
         c = s.captains[turn.seat]
         c.gas -= PRICES[service]
         s.tell("bought", turn.seat, service=service, price=PRICES[service])

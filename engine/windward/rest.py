@@ -56,7 +56,7 @@ class PortRest(Calm):
 # Food
 
 
-class Eat(Move):
+class Eat(Move[State]):
     verb = "eat"
     rule = "WWD-125"
 
@@ -67,7 +67,7 @@ class Eat(Move):
         spend(s, step.seat, kind, "card_eaten")
 
 
-class GoHungry(Move):
+class GoHungry(Move[State]):
     """One Morale less; below 1 the Ship is Lost by hunger (WWD-116, WWD-117)."""
 
     verb = "hunger"
@@ -151,7 +151,7 @@ class RedsMove(Calm):
 
 
 @step
-class NextRed(Choose):
+class NextRed(Choose[State]):
     """D18: among Reds at equal distance the active captain says which goes first."""
 
     seat: int
@@ -188,7 +188,7 @@ def crester_routes(s: State, seat: Seat, crester: str) -> dict[str, Route]:
 
 
 @step
-class ChooseRoute(Choose):
+class ChooseRoute(Choose[State]):
     """Several shortest paths: the active captain chooses the end space, or the space before the Ship (D12, WWD-133)."""
 
     seat: int

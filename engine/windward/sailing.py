@@ -54,17 +54,17 @@ def why_not_enter(s: State, seat: Seat, to: str) -> Refusal | None:
     return why_barred(s, Party(kind="ship", seat=seat), foe)
 
 
-class Sail(Move):
+class Sail(Move[State]):
     """One adjacent step: free with the wind, forbidden into it, 1 Speed otherwise and for Port (WWD-23, WWD-24, WWD-33 to WWD-35)."""
 
     verb = "sail"
     rule = "WWD-33"
 
-    def candidates(self, s: State, turn: Step) -> Iterable[tuple[str]]:
+    def candidates(self, s: State, turn: Step[State]) -> Iterable[tuple[str]]:
         here = s.captains[turn.seat].ship
         return ((to,) for to in (*land(s).spaces, PORT) if to != here)
 
-    def why_not(self, s: State, turn: Step, to: str) -> Refusal | None:
+    def why_not(self, s: State, turn: Step[State], to: str) -> Refusal | None:
         c = s.captains[turn.seat]
         direction = course(s, c.ship, to)
         if direction is None:
@@ -77,7 +77,7 @@ class Sail(Move):
             return refuse("windward.refuse.no_speed", step_clause(c.ship, to))
         return why_not_enter(s, turn.seat, to)
 
-    def do(self, s: State, turn: Step, to: str) -> None:
+    def do(self, s: State, turn: Step[State], to: str) -> None:
         free = course(s, s.captains[turn.seat].ship, to) == s.wind
         move_ship(s, turn.seat, to, "wind" if free else "sail", 0 if free else 1)
 
@@ -97,35 +97,35 @@ def course(s: State, start: str, to: str) -> int | None:
     return None
 
 
-class ZephyrJump(Move):
+class ZephyrJump(Move[State]):
     verb = "zephyr"
     rule = "WWD-36"
 
-    def candidates(self, s: State, turn: Step) -> Iterable[tuple[str]]:
+    def candidates(self, s: State, turn: Step[State]) -> Iterable[tuple[str]]:
         here = s.captains[turn.seat].ship
         return ((to,) for to in land(s).zephyrs if to != here)
 
-    def why_not(self, s: State, turn: Step, to: str) -> Refusal | None:
+    def why_not(self, s: State, turn: Step[State], to: str) -> Refusal | None:
         if s.captains[turn.seat].ship not in land(s).zephyrs:
             return refuse("windward.refuse.not_on_zephyr", "WWD-36")
         if not s.speed:
             return refuse("windward.refuse.no_speed", "WWD-36")
         return why_not_enter(s, turn.seat, to)
 
-    def do(self, s: State, turn: Step, to: str) -> None:
+    def do(self, s: State, turn: Step[State], to: str) -> None:
         remember_jump(s, self.verb)
         move_ship(s, turn.seat, to, self.verb, 1)
 
 
-class AroundThePlanet(Move):
+class AroundThePlanet(Move[State]):
     verb = "around"
     rule = "WWD-37"
 
-    def candidates(self, s: State, turn: Step) -> Iterable[tuple[str]]:
+    def candidates(self, s: State, turn: Step[State]) -> Iterable[tuple[str]]:
         here = s.captains[turn.seat].ship
         return ((to,) for to in land(s).corners.values() if to != here)
 
-    def why_not(self, s: State, turn: Step, to: str) -> Refusal | None:
+    def why_not(self, s: State, turn: Step[State], to: str) -> Refusal | None:
         across = land(s).opposite.get(s.captains[turn.seat].ship)
         if across is None:
             return refuse("windward.refuse.not_on_corner", "WWD-37")
@@ -135,7 +135,7 @@ class AroundThePlanet(Move):
             return refuse("windward.refuse.no_speed", "WWD-37")
         return why_not_enter(s, turn.seat, to)
 
-    def do(self, s: State, turn: Step, to: str) -> None:
+    def do(self, s: State, turn: Step[State], to: str) -> None:
         remember_jump(s, self.verb)
         move_ship(s, turn.seat, to, self.verb, 1)
 
@@ -148,7 +148,7 @@ def remember_jump(s: State, how: str) -> None:
 # Stranded on Drift
 
 
-def can_sail_on(s: State, turn: Step) -> bool:
+def can_sail_on(s: State, turn: Step[State]) -> bool:
     """A legal Ship move that the Speed left pays for and that starts no battle (WWD-42)."""
     for move in (SAIL, ZEPHYR, AROUND):
         for (to,) in move.candidates(s, turn):
@@ -170,20 +170,20 @@ def landings(s: State, start: str) -> list[str]:
     return []
 
 
-class DeclareStranded(Move):
+class DeclareStranded(Move[State]):
     """The Ship loses 1 Morale and is placed on the nearest open space; then comes a normal Sky rest (D13, WWD-42)."""
 
     verb = "strand"
     rule = "WWD-42"
 
-    def candidates(self, s: State, turn: Step) -> Iterable[tuple[str]]:
+    def candidates(self, s: State, turn: Step[State]) -> Iterable[tuple[str]]:
         here = s.captains[turn.seat].ship
         return ((at,) for at in landings(s, here)) if here in land(s).drift else ()
 
-    def why_not(self, s: State, turn: Step, at: str) -> Refusal | None:
+    def why_not(self, s: State, turn: Step[State], at: str) -> Refusal | None:
         return refuse("windward.refuse.not_stranded", "WWD-42") if can_sail_on(s, turn) else None
 
-    def do(self, s: State, turn: Step, at: str) -> None:
+    def do(self, s: State, turn: Step[State], at: str) -> None:
         c = s.captains[turn.seat]
         c.morale -= STRANDED_MORALE
         s.tell("stranded", turn.seat, at=at, left=c.morale)
@@ -200,20 +200,20 @@ class DeclareStranded(Move):
 # Longboats
 
 
-class Row(Move):
+class Row(Move[State]):
     """One point of Longboat Speed moves one Longboat one space (WWD-43 to WWD-49)."""
 
     verb = "row"
     rule = "WWD-43"
 
-    def candidates(self, s: State, turn: Step) -> Iterable[tuple[int, str]]:
+    def candidates(self, s: State, turn: Step[State]) -> Iterable[tuple[int, str]]:
         """Everywhere for a Longboat At Sky; for one that is not, the spaces beside the Ship."""
         c, planet = s.captains[turn.seat], land(s)
         for n, at in enumerate(c.boats):
             places = (*planet.spaces, PORT) if at in planet.territory else planet.neighbours.get(c.ship, ())
             yield from ((n + 1, to) for to in places if to != at)
 
-    def why_not(self, s: State, turn: Step, boat: int, to: str) -> Refusal | None:
+    def why_not(self, s: State, turn: Step[State], boat: int, to: str) -> Refusal | None:
         c = s.captains[turn.seat]
         at = c.boats[boat - 1]
         if at in (ABOARD, ASIDE):
@@ -226,7 +226,7 @@ class Row(Move):
             return refuse("windward.refuse.boat_not_adjacent", "WWD-43", to=to)
         return why_boat_not_enter(s, turn.seat, boat - 1, to)
 
-    def do(self, s: State, turn: Step, boat: int, to: str) -> None:
+    def do(self, s: State, turn: Step[State], boat: int, to: str) -> None:
         c = s.captains[turn.seat]
         origin, foe = c.boats[boat - 1], boat_foe(s, turn.seat, to)
         c.rowing -= 1

@@ -22,13 +22,13 @@ from engine.windward.state import ABOARD, ASIDE, State
 from engine.windward.table import hold_back, holds_piece, in_clockwise_order, land
 
 
-class Calm(Step):
+class Calm(Step[State]):
     """A step before which WWD-186 is worked off: Achievements, arrival of the White, mark for the end."""
 
     __slots__ = ()
     calm = True
 
-    def due(self, s: State) -> Sequence[Step]:
+    def due(self, s: State) -> Sequence[Step[State]]:
         if s.achievements and (awards := _awards(s)):
             return awards
         most = max([c.notoriety for c in s.captains])
@@ -88,7 +88,7 @@ def _meets(s: State, seat: Seat, achievement: str) -> bool:
     return (seat, achievement) in s.earned
 
 
-def _awards(s: State) -> tuple[Step, ...]:
+def _awards(s: State) -> tuple[Step[State], ...]:
     return tuple(
         Award(seat, achievement)
         for achievement in s.achievements
@@ -98,7 +98,7 @@ def _awards(s: State) -> tuple[Step, ...]:
 
 
 @step
-class Award(Step):
+class Award(Step[State]):
     """The first captain scores the higher number, all later ones the lower, each once (WWD-155 to WWD-157)."""
 
     seat: int
@@ -123,7 +123,7 @@ def roll_wind_die(s: State, seat: Seat | None, purpose: str) -> int:
 
 
 @step
-class WhiteArrives(Step):
+class WhiteArrives(Step[State]):
     """The White comes to the Corner of a rolled Territory, re-rolled while a piece is there (WWD-140)."""
 
     def run(self, s: State) -> None:
@@ -152,7 +152,7 @@ def place_white(s: State, corner: str) -> None:
 
 
 @step
-class MarkEnd(Step):
+class MarkEnd(Step[State]):
     """The current turn becomes the last of the active captain; every other captain has one more (WWD-135)."""
 
     def run(self, s: State) -> None:

@@ -66,7 +66,7 @@ def take_top(s: State, seat: Seat, stack: int) -> None:
 
 
 @step
-class TakeCards(Choose):
+class TakeCards(Choose[State]):
     """Cards are taken one at a time, so that new tops are seen before the next pick (WWD-60, WWD-192)."""
 
     seat: int

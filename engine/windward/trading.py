@@ -11,17 +11,17 @@ from engine.windward.supplies import give_up
 from engine.windward.table import means
 
 
-class OpenTrade(Move):
+class OpenTrade(Move[State]):
     """Begin a proposal to a partner."""
 
     verb = "trade"
     rule = "WWD-176"
     needs = "cooperative"
 
-    def candidates(self, s: State, turn: Step) -> Iterable[tuple[int]]:
+    def candidates(self, s: State, turn: Step[State]) -> Iterable[tuple[int]]:
         return ((seat,) for seat in range(s.seats) if seat != turn.seat)
 
-    def why_not(self, s: State, turn: Step, partner: Seat) -> Refusal | None:
+    def why_not(self, s: State, turn: Step[State], partner: Seat) -> Refusal | None:
         c, other = s.captains[turn.seat], s.captains[partner]
         if c.ship != PORT or other.ship != PORT:
             return refuse("windward.refuse.both_at_port", "WWD-176")
@@ -32,7 +32,7 @@ class OpenTrade(Move):
             return refuse("windward.refuse.trades_used", "WWD-213", agreed=TRADES_AGREED, proposed=TRADES_PROPOSED)
         return None
 
-    def do(self, s: State, turn: Step, partner: Seat) -> None:
+    def do(self, s: State, turn: Step[State], partner: Seat) -> None:
         s.trades = (s.trades[0], s.trades[1] + 1)
         then(s, Bundle(turn.seat, partner, (), ()))
 
@@ -47,7 +47,7 @@ def later_cards(c: Captain, kind: str) -> int:
     return sum(KINDS.index(CARD_KIND[card]) >= start for card in c.hand)
 
 
-class AddCard(Pick):
+class AddCard(Pick[State]):
     """One card more into the bundle; kinds come in the order of the card table."""
 
     rule = "WWD-213"
@@ -109,7 +109,7 @@ def within_limits(s: State, bundle: Bundle) -> bool:
     return len(mine.hand) - moved <= means(s, mine).hand_limit and len(theirs.hand) + moved <= means(s, theirs).hand_limit
 
 
-class Propose(Move):
+class Propose(Move[State]):
     verb = "propose"
     rule = "WWD-213"
 
@@ -124,7 +124,7 @@ class Propose(Move):
 
 
 @step
-class Bundle(Step):
+class Bundle(Step[State]):
     """D16: what is given and what is asked for; either side may be empty, not both."""
 
     seat: int
@@ -136,7 +136,7 @@ class Bundle(Step):
     moves = (GiveCard(), AskForCard(), Propose())
 
 
-class Agree(Move):
+class Agree(Move[State]):
     verb = "agree"
     rule = "WWD-176"
 
@@ -150,7 +150,7 @@ class Agree(Move):
         s.tell("traded", step.seat, partner=step.proposer, given=tuple(given), asked=tuple(asked))
 
 
-class Refuse(Move):
+class Refuse(Move[State]):
     verb = "refuse"
     rule = "WWD-176"
 
@@ -159,7 +159,7 @@ class Refuse(Move):
 
 
 @step
-class AnswerTrade(Step):
+class AnswerTrade(Step[State]):
     seat: int
     proposer: int
     given: tuple[str, ...]

@@ -23,16 +23,16 @@ from engine.windward.table import gain_rowing, land, means
 from engine.windward.trading import TRADE
 
 
-class EndTurn(Move):
+class EndTurn(Move[State]):
     """Not on Drift (WWD-32, WWD-42)."""
 
     verb = "end"
     rule = "WWD-32"
 
-    def why_not(self, s: State, turn: Step) -> Refusal | None:
+    def why_not(self, s: State, turn: Step[State]) -> Refusal | None:
         return refuse("windward.refuse.end_on_drift", "WWD-42") if s.captains[turn.seat].ship in land(s).drift else None
 
-    def do(self, s: State, turn: Step) -> None:
+    def do(self, s: State, turn: Step[State]) -> None:
         done(s)
         s.tell("turn_ended", turn.seat)
         rest(s, turn.seat)
@@ -42,7 +42,7 @@ END = EndTurn()
 
 
 @step
-class StartTurn(Step):
+class StartTurn(Step[State]):
     """Ship Speed 4, both Mates ready; Teeth that came home with a Lost Ship; a Coxswain's stroke (WWD-29, WWD-90, WWD-96)."""
 
     seat: int

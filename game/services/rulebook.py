@@ -26,7 +26,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.kernel import Seat, asked
+from engine.kernel import GameState, Seat, asked
 from engine.session import Session
 from game.services.texts import Texts
 
@@ -408,7 +408,7 @@ def came_up(session: Session) -> dict[str, tuple[int, Seat]]:
     return found
 
 
-def _rules(state: object, verb: str) -> Iterator[str]:
+def _rules(state: GameState, verb: str) -> Iterator[str]:
     """Some deeds, such as sealing an envelope, are by no rule of the game."""
     return (step.by_verb[verb].rule for step in asked(state) if verb in step.by_verb and step.by_verb[verb].rule)
 

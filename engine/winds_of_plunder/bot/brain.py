@@ -32,7 +32,7 @@ class PlunderBrain(Brain):
     def terms(self, s: State) -> dict[str, float]:
         return terms(s, self.seat, self.temper, wary=self.skill.wary, far=self.skill.looks_ahead)
 
-    def reply(self, s: State, step: Step) -> Reply | None:
+    def reply(self, s: State, step: Step[State]) -> Reply | None:
         rule = REPLIES.get(type(step))
         return rule(self, s, step) if rule else None
 
@@ -58,7 +58,7 @@ class PlunderBrain(Brain):
             play(after, choice)
         return (Outcome(1.0, after),)
 
-    def envelope(self, s: State, step: Step) -> OwnVote | None:
+    def envelope(self, s: State, step: Step[State]) -> OwnVote | None:
         return own_vote(self, s) if isinstance(step, Ballot) else None
 
     def play_on(self, s: State, luck: Luck) -> None:

@@ -53,7 +53,7 @@ class Planner:
             return [*self.spending()]
         return [Plan(self.aim(step, choice), (choice,)) for choice in step.choices(self.s)]
 
-    def aim(self, step: Step, choice: Choice) -> float:
+    def aim(self, step: Step[State], choice: Choice) -> float:
         """A first liking for the target of a card that is named, or for a ship to board."""
         if isinstance(step, Board):
             return self.loot(choice)

@@ -20,7 +20,7 @@ REASONS = ("draft", "keep_tile", "give_tile", "break_tie", "go_first", "let_firs
 CARELESS_BID = 4  # the most that a careless captain bids
 
 
-def draft(brain: Brain, s: State, step: Step) -> Reply:
+def draft(brain: Brain, s: State, step: Step[State]) -> Reply:
     """The port with the best prospects over all winds."""
 
     def promise(choice: Choice) -> float:
@@ -31,24 +31,24 @@ def draft(brain: Brain, s: State, step: Step) -> Reply:
     return max(step.choices(s), key=promise), "draft"
 
 
-def set_compass(brain: Brain, s: State, step: Step) -> Reply:
+def set_compass(brain: Brain, s: State, step: Step[State]) -> Reply:
     """The wind that looks best at a glance."""
     seen = [gain + brain.slip() for gain in wishes_of(s, step.seat, brain.temper)[step.seat]]
     choice = ("wind", WINDS[seen.index(max(seen))])
     return choice, vote_reason(s, step.seat, choice)
 
 
-def bid_cubes(brain: Brain, s: State, step: Step) -> Reply:
+def bid_cubes(brain: Brain, s: State, step: Step[State]) -> Reply:
     """A few cubes."""
     choice = pick(brain.luck, step.choices(s)[: CARELESS_BID + 1])
     return choice, vote_reason(s, step.seat, choice)
 
 
-def give_orders(brain: Brain, s: State, step: Step) -> Reply:
+def give_orders(brain: Brain, s: State, step: Step[State]) -> Reply:
     return (bid_cubes if s.sealed.get(step.seat) else set_compass)(brain, s, step)
 
 
-def give_tile(brain: Brain, s: State, step: Step) -> Reply:
+def give_tile(brain: Brain, s: State, step: Step[State]) -> Reply:
     """To oneself, or else to the weakest."""
     choices = step.choices(s)
     if ("tile", step.seat) in choices:
@@ -56,12 +56,12 @@ def give_tile(brain: Brain, s: State, step: Step) -> Reply:
     return min(choices, key=lambda choice: standing(s, int(choice[1]))), "give_tile"
 
 
-def break_tie(brain: Brain, s: State, step: Step) -> Reply:
+def break_tie(brain: Brain, s: State, step: Step[State]) -> Reply:
     wish = wishes_of(s, step.seat, brain.temper)[step.seat]
     return max(step.choices(s), key=lambda choice: wish[WINDS.index(str(choice[1]))]), "break_tie"
 
 
-def name_first(brain: Brain, s: State, step: Step) -> Reply:
+def name_first(brain: Brain, s: State, step: Step[State]) -> Reply:
     """Whoever leaves most to oneself, seen by playing the round; without foresight oneself."""
     seat, seed = step.seat, brain.luck.chance
     captains = [seat, *(n for n in range(s.seats) if n != seat)]
@@ -74,7 +74,7 @@ def name_first(brain: Brain, s: State, step: Step) -> Reply:
     return ("first", best), "go_first" if best == seat else "let_first"
 
 
-REPLIES: dict[type[Step], Callable[[Brain, State, Step], Reply]] = {
+REPLIES: dict[type[Step[State]], Callable[[Brain, State, Step[State]], Reply]] = {
     DraftPort: draft,
     VoteDirection: set_compass,
     VoteCubes: bid_cubes,

@@ -32,7 +32,7 @@ class WindwardBrain(Brain):
     def terms(self, s: State) -> dict[str, float]:
         return terms(s, self.seat, self.temper, wary=self.skill.wary)
 
-    def reply(self, s: State, step: Step) -> Reply:
+    def reply(self, s: State, step: Step[State]) -> Reply:
         return reasoned_reply(s, step)
 
     def at_fork(self, s: State) -> bool:

@@ -52,11 +52,11 @@ REASONS: tuple[str, ...] = get_args(Why)
 Reply = tuple[Choice, Why]  # the answer, and the last part of the key of its reason
 
 
-def reply(s: State, step: Step) -> Choice:
+def reply(s: State, step: Step[State]) -> Choice:
     return reasoned_reply(s, step)[0]
 
 
-def reasoned_reply(s: State, step: Step) -> Reply:
+def reasoned_reply(s: State, step: Step[State]) -> Reply:
     rule = RULES.get(type(step))
     return rule(s, step) if rule else (step.choices(s)[0], "first")
 
@@ -341,7 +341,7 @@ def next_red(s: State, step: Any) -> Reply:
     return ("charge", min(s.red_at[RED_INDEX[red]] for red in nearest)), "route"
 
 
-RULES: dict[type[Step], Callable[[State, Any], Reply]] = {
+RULES: dict[type[Step[State]], Callable[[State, Any], Reply]] = {
     AskFalseFlag: false_flag,
     SpendCannons: cannons,
     PlayBoosts: play_boosts,
