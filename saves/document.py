@@ -68,7 +68,7 @@ class Told(Struct, array_like=True, forbid_unknown_fields=True):
     fields: Annotated[dict[Word, Plain | Whisper], Meta(max_length=40)]
 
 
-class Line(Struct, array_like=True, forbid_unknown_fields=True):
+class ToldAnswer(Struct, array_like=True, forbid_unknown_fields=True):
     """An answer, with what happened then."""
 
     number: Nat
@@ -78,7 +78,7 @@ class Line(Struct, array_like=True, forbid_unknown_fields=True):
 
 
 Names: TypeAlias = Annotated[dict[Word, Label], Meta(max_length=MOST_NAMES)]
-Lines: TypeAlias = Annotated[list[Line], Meta(max_length=LONGEST)]
+Lines: TypeAlias = Annotated[list[ToldAnswer], Meta(max_length=LONGEST)]
 
 
 class Header(Struct, rename={"kind": "five-winds"}):

@@ -34,7 +34,7 @@ from engine.kernel import (
     view,
 )
 from engine.session import Answer, Entry, Session
-from saves.document import FORMAT, MOST, About, Document, Line, SeatSetting, Told, Whisper
+from saves.document import FORMAT, MOST, About, Document, SeatSetting, Told, ToldAnswer, Whisper
 from saves.format import check_bounds
 from saves.names import clean
 from saves.trouble import Damaged, Impossible, Newer, NotOnShelf, Outdated, Spoiled
@@ -86,7 +86,7 @@ def write_down(
         prologue=_told(session.prologue),
         earlier=_lines(session.earlier),
         log=_lines(session.log),
-        undone=[Line(e.number, e.seat, list(e.choice)) for e in session.undone],
+        undone=[ToldAnswer(e.number, e.seat, list(e.choice)) for e in session.undone],
         sums=_sums(session),
         snapshot=state.to_json(),
         campaign=session.campaign.to_json() if session.campaign else None,
@@ -98,8 +98,8 @@ def now() -> str:
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def _lines(answers: Iterable[Answer | Entry]) -> list[Line]:
-    return [Line(a.number, a.seat, list(a.choice), _told(a.events)) for a in answers]
+def _lines(answers: Iterable[Answer | Entry]) -> list[ToldAnswer]:
+    return [ToldAnswer(a.number, a.seat, list(a.choice), _told(a.events)) for a in answers]
 
 
 def _told(events: Iterable[Event]) -> list[Told]:
@@ -280,7 +280,7 @@ def _comparable(document: Document, state: GameState) -> dict[int, str]:
     return {int(place): digest for place, digest in document.sums.items()}
 
 
-def _answers(lines: Iterable[Line]) -> tuple[Answer, ...]:
+def _answers(lines: Iterable[ToldAnswer]) -> tuple[Answer, ...]:
     return tuple(Answer(line.number, line.seat, tuple(line.choice), _events(line.events)) for line in lines)
 
 

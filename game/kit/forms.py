@@ -59,7 +59,7 @@ class Slider(NamedTuple):
     step: float
 
 
-class Line(NamedTuple):
+class TextField(NamedTuple):
     """A line of text to write."""
 
     id: str
@@ -68,7 +68,7 @@ class Line(NamedTuple):
     longest: int = 24
 
 
-Field: TypeAlias = Button | Row | Slider | Line
+Field: TypeAlias = Button | Row | Slider | TextField
 
 
 class Change(NamedTuple):
@@ -141,7 +141,7 @@ class Form:
                 ]
             case Slider():
                 return [_slider(self._manager, self._pixels(field.box), field)]
-            case Line():
+            case TextField():
                 return [_line(self._manager, self._pixels(field.box), field)]
 
     def _button(self, box: Box, label: str, kind: str, means: Change) -> UIElement:
@@ -172,7 +172,7 @@ class Form:
     @property
     def typing(self) -> bool:
         """Whether letters belong to a line of text now."""
-        return isinstance(self.fields.get(self.focus), Line)
+        return isinstance(self.fields.get(self.focus), TextField)
 
     @property
     def busy(self) -> bool:
@@ -231,7 +231,7 @@ class Form:
             if value != field.value:
                 self.fields[name] = field._replace(value=value)
                 return [Change(name, value, done=not self._held)]
-        if isinstance(field, Line) and event.type == _event("UI_TEXT_ENTRY_CHANGED"):
+        if isinstance(field, TextField) and event.type == _event("UI_TEXT_ENTRY_CHANGED"):
             self.fields[name] = field._replace(text=event.text)
             return [Change(name, event.text, done=False)]
         return []
@@ -245,7 +245,7 @@ class Form:
             return []
         enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
-        if isinstance(field, Line):
+        if isinstance(field, TextField):
             if enter:
                 return [Change(field.id, field.text)]
             self._manager.process_events(event)
@@ -263,8 +263,8 @@ class Form:
         """Whether a press of a key belongs to the field in focus."""
         field = self.fields.get(self.focus)
         if event.key in (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN):
-            return not isinstance(field, Line) or bool(event.key == pygame.K_TAB)
-        if isinstance(field, Line):
+            return not isinstance(field, TextField) or bool(event.key == pygame.K_TAB)
+        if isinstance(field, TextField):
             return bool(event.key != pygame.K_ESCAPE)
         sideways = event.key in (pygame.K_LEFT, pygame.K_RIGHT)
         presses = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -451,7 +451,7 @@ def _line_class() -> type[UITextEntryLine]:
     return Visible
 
 
-def _line(manager: UIManager, rect: pygame.Rect, field: Line) -> UIElement:
+def _line(manager: UIManager, rect: pygame.Rect, field: TextField) -> UIElement:
     text = "".join(filter(str.isprintable, field.text))
     made = _line_class()(rect, manager, initial_text=text)
     made.set_text_length_limit(field.longest)

@@ -31,7 +31,7 @@ from engine.bots.think import think
 from engine.kernel import VIEW, Choice, Decision, Game, Luck, Step, pick
 from engine.kernel.brain import Reason, Thought
 from game.play.adviser import Ticket
-from game.play.line import HungUp, Line
+from game.play.pipe import HungUp, Pipe
 
 # What goes over the line
 
@@ -175,12 +175,12 @@ class Thinker:
     def __init__(self, program: Sequence[str] = (), clock: Callable[[], float] = time.monotonic) -> None:
         self.program = list(program) or command()
         self.clock = clock
-        self.line: Line | None = None
+        self.pipe: Pipe | None = None
         self._here = Here()
         self._serial = 0
         self._waiting: list[Asked] = []
         self._open: Asked | None = None  # the question that is being thought about, and by whom
-        self._with: Line | Here = self._here
+        self._with: Pipe | Here = self._here
         self._thoughts: dict[Ticket, Thought] = {}
         self._trust = True  # in the process; lost when a question had to be answered without it, until it answers the next
 
@@ -220,8 +220,8 @@ class Thinker:
         """End the process."""
         self._waiting, self._open = [], None
         self._thoughts.clear()
-        if self.line is not None:
-            self.line.end()
+        if self.pipe is not None:
+            self.pipe.end()
 
     def _go_on(self) -> None:
         """Hear what was said, lose patience where it is due, and put the next question."""
@@ -252,7 +252,7 @@ class Thinker:
             else:
                 self._stop(asked)
 
-    def _put(self, asked: Asked, to: Line | Here) -> None:
+    def _put(self, asked: Asked, to: Pipe | Here) -> None:
         """The question is with somebody; the time counts from now."""
         self._with, asked.stopped = to, False
         asked.until = self.clock() + (asked.limit if self._trust else GRACE)
@@ -284,7 +284,7 @@ class Thinker:
             self._trust = False
             self._answered(asked, Thought((pick(Luck(asked.said["luck"]), asked.choices),), Reason("kernel.why.random"), 0.0))
 
-    def _process(self) -> Line:
-        if self.line is None or self.line.hung_up:
-            self.line = Line(self.program)
-        return self.line
+    def _process(self) -> Pipe:
+        if self.pipe is None or self.pipe.hung_up:
+            self.pipe = Pipe(self.program)
+        return self.pipe

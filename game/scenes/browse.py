@@ -12,7 +12,7 @@ import pygame
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
-from game.scenes.page import Page, beneath
+from game.scenes.form_scene import FormScene, beneath
 from game.scenes.shell import Shell
 from saves.voyage import EXTENSION
 
@@ -28,7 +28,7 @@ def folders() -> dict[str, Path]:
     return {name: path for name, path in found.items() if os.path.isdir(path)}
 
 
-class Browse(Page):
+class Browse(FormScene):
     """One folder at a time. With `save` it asks for a folder and a file name, otherwise for a file."""
 
     def __init__(self, shell: Shell, chosen: Callable[[Path], None], save: str = "", start: Path | None = None) -> None:

@@ -19,7 +19,7 @@ from game.kit.picture import Fill, Picture, Shape, Sprite, Stroke, Words
 from game.kit.sprites import natural_size
 from game.kit.theme import SEATS
 from game.play.playing import Unsaved
-from game.scenes.page import Page, beneath
+from game.scenes.form_scene import FormScene, beneath
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import NAMES, Setup
@@ -64,7 +64,7 @@ class Glance(NamedTuple):
     notes: tuple[str, ...]
 
 
-class Harbour(Page):
+class Harbour(FormScene):
     """Start, continue, look at what was sailed, leave."""
 
     def __init__(self, shell: Shell) -> None:

@@ -19,7 +19,7 @@ from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Shape, Sprite, Stroke, Words, moved
 from game.kit.stage import Stage
 from game.kit.typeset import Setting, Typesetter
-from game.scenes.rulebook_page import NUMBERS, Page, Placed, column_for, tinted
+from game.scenes.rulebook_reading import NUMBERS, Placed, Reading, column_for, tinted
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import ARROWS, StageScene
 from game.services.rulebook import READINGS, Hit, Notes, Paragraph, Rulebook
@@ -63,7 +63,7 @@ class RulebookScene(StageScene):
         self._trail: list[Spot] = []
         self._drag: float | None = None
         self._notes = self._margin_notes(notes or {})
-        self._pages: dict[str, Page] = {}
+        self._pages: dict[str, Reading] = {}
         self._setter = Typesetter(self.stage.painter.letters)
         self._list_wide = self._wide_enough()
         self._at = at
@@ -133,11 +133,11 @@ class RulebookScene(StageScene):
         return Box(left, HEAD, self.screen.w - left - 12, self.screen.h - HEAD - FOOT)
 
     @property
-    def page(self) -> Page:
+    def page(self) -> Reading:
         if self.reading not in self._pages:
             letters = self.stage.painter.letters
             column = column_for(letters, self.paper.w - BAR - 40)
-            self._pages[self.reading] = Page(self.book, self.reading, letters, column, self._notes)
+            self._pages[self.reading] = Reading(self.book, self.reading, letters, column, self._notes)
         return self._pages[self.reading]
 
     def _wide_enough(self) -> float:

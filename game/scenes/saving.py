@@ -11,7 +11,7 @@ from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.scenes.browse import Browse, folders
-from game.scenes.page import DIALOG, ENTER, Page
+from game.scenes.form_scene import DIALOG, ENTER, FormScene
 from game.scenes.shell import Shell
 from game.scenes.strip import shortened
 from saves.folder import player_folder
@@ -39,7 +39,7 @@ def export(shell: Shell, told: Callable[[str], None]) -> None:
     shell.push(Browse(shell, chosen, save=f"{slug(record.name)}{EXTENSION}"))
 
 
-class Leaving(Page):
+class Leaving(FormScene):
     """Asks before a game is left of which something is in memory alone. It is opaque: nobody's hand is behind it."""
 
     def __init__(self, shell: Shell, then: Callable[[], None], *, quits: bool) -> None:
@@ -115,7 +115,7 @@ class Leaving(Page):
         self.click(self.animator.items["button/again" if self.lost else "button/leave"])
 
 
-class Elsewhere(Page):
+class Elsewhere(FormScene):
     """Another folder to save in: written, or one of those that people know."""
 
     def __init__(self, shell: Shell) -> None:

@@ -11,7 +11,7 @@ from game.kit.forms import Button, Change, Field, Form, Row
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Words
-from game.scenes.settings_pages import RELAID, AboutPage, FilesPage, KeysPage, Page, TextPage, Values
+from game.scenes.settings_pages import RELAID, AboutPage, FilesPage, KeysPage, SettingsPage, TextPage, Values
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
 from game.services import settings as settings_file
@@ -41,7 +41,7 @@ class SettingsScene(StageScene):
         self.page = page
         self.status = ""
         self.form = Form(shell.layout, shell.theme)
-        self.pages: dict[str, Page] = {name: Values(self, names) for name, names in PAGES.items()}
+        self.pages: dict[str, SettingsPage] = {name: Values(self, names) for name, names in PAGES.items()}
         self.pages |= {"text": TextPage(self, PAGES["text"]), "keys": KeysPage(self), "files": FilesPage(self), "about": AboutPage(self)}
         self._ground = pygame.Surface((1, 1))
         self._warned = False  # that the settings cannot be written

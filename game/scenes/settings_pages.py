@@ -44,7 +44,7 @@ CONTROL = 0.53  # the part of a row that is for changing it
 SLOTS, SLOT_WIDE = 2, 112.0  # keys for each deed
 
 
-class Page:
+class SettingsPage:
     """What one page shows and does."""
 
     has_usual = True
@@ -79,7 +79,7 @@ class Page:
         """Another page is shown."""
 
 
-class Values(Page):
+class Values(SettingsPage):
     """A row for each setting: its name, a line of explanation, and what to change it with."""
 
     def __init__(self, scene: SettingsScene, names: tuple[str, ...]) -> None:
@@ -195,7 +195,7 @@ class Slot(NamedTuple):
     at: int
 
 
-class KeysPage(Page):
+class KeysPage(SettingsPage):
     """Deeds and their keys: press one, then the key that it shall be."""
 
     def __init__(self, scene: SettingsScene) -> None:
@@ -312,7 +312,7 @@ class KeysPage(Page):
         self._listen(None)
 
 
-class FilesPage(Page):
+class FilesPage(SettingsPage):
     """Where a player's files are."""
 
     has_usual = False
@@ -367,7 +367,7 @@ class FilesPage(Page):
         self.scene.say(self.say(key, folder=path.name if key.endswith(".opened") else path))
 
 
-class AboutPage(Page):
+class AboutPage(SettingsPage):
     """What this is, whose work it is, and under which terms."""
 
     has_usual = False

@@ -20,7 +20,7 @@ from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
 from game.play import setups
 from game.play.setups import LastTable
-from game.scenes.page import DIALOG, VEIL, Page, beneath
+from game.scenes.form_scene import DIALOG, VEIL, FormScene, beneath
 from game.scenes.rulebook import RulebookScene
 from game.scenes.shell import Shell
 from game.scenes.table import TableScene
@@ -58,7 +58,7 @@ class Places(NamedTuple):
     foot: Box
 
 
-class Setup(Page):
+class Setup(FormScene):
     """What is to be played, by whom, and how."""
 
     def __init__(self, shell: Shell, game: str, seed: int | None = None) -> None:

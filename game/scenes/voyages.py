@@ -16,7 +16,7 @@ from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.kit.sprites import is_lent
 from game.kit.theme import SEATS
 from game.scenes.browse import Browse
-from game.scenes.page import DIALOG, Page, beneath
+from game.scenes.form_scene import DIALOG, FormScene, beneath
 from game.scenes.settings_pages import show_folder
 from game.scenes.shell import Shell
 from game.scenes.table import TableScene
@@ -42,7 +42,7 @@ KEYS = {
 DEEDS = {key: deed for deed, key in KEYS.items()}
 
 
-class Voyages(Page):
+class Voyages(FormScene):
     """A list on the left, the chosen voyage on the right."""
 
     def __init__(self, shell: Shell) -> None:

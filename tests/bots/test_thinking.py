@@ -195,14 +195,14 @@ def test_everybody_gets_his_own_answer_and_a_hint_waits_behind_the_bots(position
 def test_what_nobody_wants_any_more_is_stopped_and_not_answered(position: Position, thinkers: Callable[..., Thinker]) -> None:
     thinker = thinkers()
     wait(thinker, position.ask(thinker, "deckhand"))  # by now the process runs
-    line = thinker.line
+    pipe = thinker.pipe
     endless = position.ask(thinker, "admiral", 10**9)
     time.sleep(0.05)
     thinker.cancel(endless)
     wanted = position.ask(thinker)
     assert wait(thinker, wanted) == position.thought()
     assert thinker.poll(endless) is None
-    assert thinker.line is line, "a process that hears is not killed"
+    assert thinker.pipe is pipe, "a process that hears is not killed"
 
 
 def test_who_is_hurried_answers_at_once(position: Position, thinkers: Callable[..., Thinker]) -> None:
@@ -231,7 +231,7 @@ def test_the_limit_counts_from_when_the_question_is_with_the_process(position: P
     clock = Clock()
     thinker = thinkers(AT_STOP, clock)
     first, second = position.ask(thinker), position.ask(thinker)
-    line = thinker.line
+    pipe = thinker.pipe
     clock.now += LIMIT
     wait(thinker, first)
     for _ in range(40):
@@ -239,7 +239,7 @@ def test_the_limit_counts_from_when_the_question_is_with_the_process(position: P
         time.sleep(0.005)
     clock.now += LIMIT
     wait(thinker, second)
-    assert thinker.line is line, "who answers when he is stopped is not killed"
+    assert thinker.pipe is pipe, "who answers when he is stopped is not killed"
 
 
 def test_a_question_that_waits_can_be_hurried(position: Position, thinkers: Callable[..., Thinker]) -> None:
@@ -257,12 +257,12 @@ def test_a_question_that_waits_can_be_hurried(position: Position, thinkers: Call
 def test_a_process_that_is_killed_is_started_again(position: Position, thinkers: Callable[..., Thinker]) -> None:
     thinker = thinkers()
     ticket = position.ask(thinker)
-    while thinker.line is None or thinker.line.process is None:
+    while thinker.pipe is None or thinker.pipe.process is None:
         time.sleep(0.001)
-    thinker.line.process.kill()
+    thinker.pipe.process.kill()
     assert wait(thinker, ticket) == position.thought()
-    thinker.line.process.kill()
-    while not thinker.line.hung_up:
+    thinker.pipe.process.kill()
+    while not thinker.pipe.hung_up:
         time.sleep(0.001)
     assert wait(thinker, position.ask(thinker, luck=2)) == position.thought(luck=2)
 
@@ -324,10 +324,10 @@ def test_a_process_that_hangs_is_asked_twice_and_then_a_quick_bot(
     thinker = thinkers(program, clock)
     ticket, lines = position.ask(thinker), []
     for _ in range(2):
-        lines.append(thinker.line)
+        lines.append(thinker.pipe)
         clock.now += LIMIT
         assert thinker.poll(ticket) is None
-        assert not thinker.line.hung_up, "it may still answer when it is stopped"
+        assert not thinker.pipe.hung_up, "it may still answer when it is stopped"
         clock.now += GRACE
         thinker.poll(ticket)
         assert lines[-1].hung_up
@@ -345,10 +345,10 @@ def test_trust_comes_back_with_the_next_answer(position: Position, thinkers: Cal
     wait(thinker, position.ask(thinker))
     thinker.program = command()
     assert wait(thinker, position.ask(thinker)) == position.thought()
-    assert thinker.line is not None
-    assert thinker.line.process is not None
+    assert thinker.pipe is not None
+    assert thinker.pipe.process is not None
     ticket = position.ask(thinker, luck=2)
-    thinker.line.process.kill()
+    thinker.pipe.process.kill()
     assert wait(thinker, ticket) == position.thought(luck=2), "it is asked twice again"
 
 

@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from game.kit import forms
-from game.kit.forms import Button, Change, Form, Line, Row, Slider, snapped, switch
+from game.kit.forms import Button, Change, Form, Row, Slider, TextField, snapped, switch
 from game.kit.layout import Box, layout_for
 from game.kit.theme import Theme
 
 PRESS = Button("go", Box(40, 40, 160, 40), "Go")
 ROW = Row("wind", Box(40, 100, 400, 34), (("n", "North"), ("e", "East"), ("s", "South")), "n")
 SLIDER = Slider("gas", Box(40, 160, 300, 22), 50, 0, 100, 5)
-LINE = Line("name", Box(40, 220, 300, 34), "Ana", 6)
+LINE = TextField("name", Box(40, 220, 300, 34), "Ana", 6)
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from engine.kernel import fingerprint_of, then
 from engine.session import Session
 from game.play.strangers import MOST_TOLD, welcome
 from game.services.texts import Texts
-from saves.document import FULLEST, LARGEST, LONGEST, Document, Line, SeatSetting, Told
+from saves.document import FULLEST, LARGEST, LONGEST, Document, SeatSetting, Told, ToldAnswer
 from saves.format import from_bytes, to_bytes
 from saves.journal import KIND, Answered, Cover, Redone, Undone, _line, _summed, read_journal
 from saves.names import clean
@@ -253,7 +253,7 @@ def test_a_file_that_tells_without_end_is_listened_to_for_a_while() -> None:
     document = document_of(one)
     document.log[5].choice = ["no such verb"]
     event = next(event for line in document.log for event in line.events)
-    document.earlier = [Line(0, 0, ["sail"], [event] * 1_900) for _ in range(10)]
+    document.earlier = [ToldAnswer(0, 0, ["sail"], [event] * 1_900) for _ in range(10)]
     other = take_up(document, find_game).session
     began = time.process_time()
     welcome(other, list(document.seats), Texts("en"))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.kit.forms import Form, Line
+from game.kit.forms import Form, TextField
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
@@ -39,14 +39,14 @@ DRESSES = {
 }
 
 
-class Page(StageScene):
+class FormScene(StageScene):
     """A screen of cards and buttons. Subclasses say what lies on it with `page`."""
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self._rested = DWELL
         self._form: Form | None = None
-        self._writing: Line | None = None
+        self._writing: TextField | None = None
 
     def page(self) -> list[Item]:
         raise TypeError("a page says what lies on it")
@@ -211,7 +211,7 @@ class Page(StageScene):
 
     def write(self, name: str, box: Box, text: str, longest: int = 24) -> None:
         """Let a line of text be written in this place of the screen; `written` is told the end of it."""
-        self._writing = Line(name, box, text, longest)
+        self._writing = TextField(name, box, text, longest)
         self._form = Form(self.shell.layout, self.shell.theme)
         self._form.show([self._writing])
         self._form.focus_on(name)
@@ -225,7 +225,7 @@ class Page(StageScene):
         if self._form is None or self._writing is None:
             return
         field = self._form.fields[self._writing.id]
-        assert isinstance(field, Line)
+        assert isinstance(field, TextField)
         self._form, self._writing = None, None
         if keep:
             self.written(field.id, field.text.strip())

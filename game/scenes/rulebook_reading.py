@@ -72,7 +72,7 @@ class Placed(NamedTuple):
     parts: tuple[Part, ...]
 
 
-class Page:
+class Reading:
     """One reading, laid out."""
 
     def __init__(self, book: Rulebook, reading: str, letters: Letters, column: Column, notes: dict[int, str]) -> None:

@@ -18,7 +18,7 @@ class HungUp(Exception):
     """Nothing will be heard any more: it could not be started, has ended, or spoke no JSON."""
 
 
-class Line:
+class Pipe:
     """One process, from its start to its end."""
 
     def __init__(self, program: Sequence[str]) -> None:
