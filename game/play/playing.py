@@ -59,7 +59,7 @@ class Said(NamedTuple):
 
     seat: Seat
     choice: Choice
-    reason: Reason
+    reason: Reason | None  # not known of an answer that was taken back before the game was put away
 
 
 class Playing:
@@ -73,6 +73,7 @@ class Playing:
         self.last: Said | None = None
         self.reasons: dict[int, Reason] = {}  # why a bot gave the answer at this place of the log
         self.taken_back: dict[int, tuple[Seat, int]] = {}  # how many answers a seat has taken back at this place of the log
+        self._reasons_taken: dict[tuple[int, Seat, Choice], Reason] = {}  # of bots' answers that were taken back
         self._beats: list[Beat] = []
         self._together: list[tuple[int, int]] = []  # answers given by one click: their first place in the log and the one after the last
         self._asked: Decision | None = None  # the question that a bot is thinking about, or has given several answers to
@@ -241,6 +242,7 @@ class Playing:
         while len(self.session.log) > max(first, 0) and self.record.undo(seat, free=self.free_undo):
             pass
         place = len(self.session.log)
+        self._reasons_taken |= {log[n][:3]: reason for n, reason in self.reasons.items() if n >= place}
         self.reasons = {n: reason for n, reason in self.reasons.items() if n < place}
         earlier = [count for n, (_, count) in self.taken_back.items() if n >= place]
         if place < before and not self.session.state.agenda[-1].sealed:  # what is done to an envelope is nobody else's business
@@ -281,13 +283,21 @@ class Playing:
             return None
         decision = self.session.decision(seat)
         assert decision is not None, "a seat is asked and has no question"
-        if not self._intends(decision) and (self._ticket is None or self._asked != decision):
+        if self._repeats(decision) or self._intends(decision):
+            return decision
+        if self._ticket is None or self._asked != decision:
             self._forget()
             setting, session = self.record.seats[seat], self.session
             luck = luck_number(session.seed, decision.number, seat)
             self._ticket = self.adviser.ask(session.game.id, session.view(seat), decision, setting.player, setting.temperament, luck)
             self._asked = decision
         return decision
+
+    def _repeats(self, decision: Decision) -> Choice | None:
+        """What this bot answered before it was taken back: it answers the same again, however hurried it was."""
+        undone = self.session.undone
+        again = bool(undone) and undone[0][:2] == (decision.number, decision.seat) and undone[0].choice in decision.choices
+        return undone[0].choice if again else None
 
     def _intends(self, decision: Decision) -> bool:
         """Whether the bot has already said what it answers to this."""
@@ -299,22 +309,24 @@ class Playing:
         decision = self.ponder()
         if decision is None:
             return None
-        seat = decision.seat
+        if choice := self._repeats(decision):
+            return self._play(decision, choice, self._reasons_taken.get((decision.number, decision.seat, choice)))
         if self._intends(decision):
-            return self._play(seat, decision, self._intended.pop(0), self.last.reason if self.last else Reason("kernel.why.forced"))
+            return self._play(decision, self._intended.pop(0), self.last.reason if self.last else None)
         thought = self.adviser.poll(self._ticket) if self._ticket else None
         if thought is None:
             return None
         self._ticket = None
         self._intended = list(thought.choices[1:])
-        return self._play(seat, decision, thought.choices[0], thought.reason)
+        return self._play(decision, thought.choices[0], thought.reason)
 
-    def _play(self, seat: Seat, decision: Decision, choice: Choice, reason: Reason) -> Said | None:
-        place = len(self.session.log)
+    def _play(self, decision: Decision, choice: Choice, reason: Reason | None) -> Said | None:
+        place, seat = len(self.session.log), decision.seat
         if self._submit(seat, decision.number, choice) is not None:
             self._forget()  # a late answer to another question: ask again
             return None
-        self.reasons[place] = reason
+        if reason:
+            self.reasons[place] = reason
         self.last = Said(seat, choice, reason)
         return self.last
 

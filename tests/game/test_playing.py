@@ -112,7 +112,7 @@ def test_bots_play_a_whole_game_by_themselves_and_say_why() -> None:
     let_bots_play(playing, limit=60_000)
     assert playing.session.over
     assert playing.last is not None
-    assert playing.last.reason.key
+    assert playing.last.reason
 
 
 def test_the_same_seed_gives_the_same_game_at_the_table_and_in_a_simulation() -> None:
@@ -136,6 +136,36 @@ def test_undo_takes_back_the_persons_own_answer_only() -> None:
     assert playing.session.state.fingerprint() == before
     assert playing.redo()
     assert not table("human", "human", "human").undo()
+
+
+class Fickle(Ready):
+    """Whoever is hurried does not think as long as before, and comes to another answer each time."""
+
+    def ask(self, game: str, view: Any, decision: Decision, level: str, temperament: str, luck: int, *rest: Any, **named: Any) -> Ticket:
+        return super().ask(game, view, decision, level, temperament, luck + len(self.asked), *rest, **named)
+
+
+def test_after_a_take_back_bots_give_the_same_answers_again_however_hurried_they_were() -> None:
+    playing = table("human", "random", "random", seed=4)
+    playing.adviser = Fickle()
+    playing.free_undo = True
+    for _ in range(6):
+        let_bots_play(playing)
+        decision = playing.decision()
+        assert decision is not None
+        place = len(playing.session.log)
+        assert playing.answer(decision.choices[-1]) is None
+        let_bots_play(playing)
+        log, reasons = list(playing.session.log), dict(playing.reasons)
+        asked = len(playing.adviser.asked)
+        while len(playing.session.log) > place:
+            assert playing.undo()
+        assert playing.redo()
+        let_bots_play(playing)
+        assert playing.session.log == log
+        assert playing.reasons == reasons
+        assert len(playing.adviser.asked) == asked, "nobody had to think again"
+    assert any(entry.seat != 0 for entry in playing.session.log)
 
 
 def test_sealed_envelopes_are_filled_one_person_after_another() -> None:
