@@ -1,4 +1,4 @@
-"""The end of a game: who won, and where everybody's points came from."""
+"""The end of a game: where everybody's points came from, one source after another, and then who has won."""
 
 from __future__ import annotations
 
@@ -47,32 +47,60 @@ class Ceremony(StageScene):
     # What is shown
 
     @property
+    def done(self) -> bool:
+        """Whether all is counted; until then nobody has won."""
+        return self.counted >= len(self.sources)
+
+    @property
     def names(self) -> list[str]:
         return [setting.name for setting in self.playing.record.seats]
 
     def items(self) -> list[Item]:
         session, say = self.playing.session, self.shell.texts.say
         screen = self.shell.layout.regions["screen"]
-        winners, names = session.state.winners, self.names
-        title = say("shell.name.winners", winners=tuple(names[n] for n in winners)) if winners else say("shell.name.lost")
         ground: Picture = (
             Fill(Box(0, 0, screen.w, screen.h), "night"),
             Sprite("house/harbour", Box(0, 0, screen.w, screen.h), 70, cover=True),
-            Words(title, Box(40, 40, screen.w - 80, 60), "display", "brass", "centre"),
-            Words(self._last_words(), Box(40, 100, screen.w - 80, 30), "book", "ivory", "centre"),
+            Words(self._title(), Box(40, 40, screen.w - 80, 60), "display", "brass", "centre"),
+            Words(
+                self._last_words() if self.done else say("shell.name.counting_hint"),
+                Box(40, 100, screen.w - 80, 30),
+                "book",
+                "ivory",
+                "centre",
+            ),
         )
         items = [Item("ground", "screen", Box(0, 0, screen.w, screen.h), ground, 0), *self._heads(screen)]
-        scores = session.game.scores(session.state)
-        order = sorted(range(len(names)), key=lambda seat: (seat not in winners, -scores[seat]))
-        high = ROW if len(names) < 5 else LOW_ROW
+        order = self._order()
+        high = ROW if len(order) < 5 else LOW_ROW
         for row, seat in enumerate(order):
             box = Box(LEFT, TOP + row * (high + GAP), screen.w - 2 * LEFT, high)
-            items.append(Item(f"rank/{seat}", "screen", box, self._row(seat, scores[seat], seat in winners, box), 1))
-        top = TOP + len(names) * (high + GAP) + 4
+            items.append(Item(f"rank/{seat}", "screen", box, self._row(seat, box), 1))
+        top = TOP + len(order) * (high + GAP) + 4
         room = Box(LEFT, top, screen.w - 2 * LEFT, screen.h - BUTTONS - 14 - top)
-        picture = curves(session, room, say("shell.name.curves")) if self.counted >= len(self.sources) else ()
+        picture = curves(session, room, say("shell.name.curves")) if self.done else ()
         shown = [Item("curves", "screen", room, picture, 1)] if picture else []
         return [*items, *shown, *self._buttons(screen)]
+
+    def _title(self) -> str:
+        winners, say = self.playing.session.state.winners, self.shell.texts.say
+        if not self.done:
+            return say("shell.name.counting")
+        return say("shell.name.winners", winners=tuple(self.names[n] for n in winners)) if winners else say("shell.name.lost")
+
+    def _order(self) -> list[Seat]:
+        """As they sit while points are counted, then by rank."""
+        session = self.playing.session
+        winners, scores = session.state.winners, session.game.scores(session.state)
+        seats = list(range(len(scores)))
+        return sorted(seats, key=lambda seat: (seat not in winners, -scores[seat])) if self.done else seats
+
+    def _score(self, seat: Seat) -> int:
+        """So far; in the end as the rules say."""
+        session = self.playing.session
+        if self.done:
+            return session.game.scores(session.state)[seat]
+        return sum(self.points.get((source, seat), 0) for source in self.sources[: self.counted])
 
     def _last_words(self) -> str:
         """How far the winner is ahead; where nobody is, the last sentence of the log."""
@@ -110,8 +138,9 @@ class Ceremony(StageScene):
         words = [word for head in heads for word in head.split()]
         return next((role for role in ("micro", "fine") if all(letters.width(word, role) <= room for word in words)), "")
 
-    def _row(self, seat: Seat, score: int, won: bool, box: Box) -> Picture:
+    def _row(self, seat: Seat, box: Box) -> Picture:
         mark, names = SEATS[seat], self.names
+        won = self.done and seat in self.playing.session.state.winners
         strokes: list[Stroke] = [
             Fill(Box(0, 0, box.w, box.h), "raised" if won else "panel", "brass" if won else "line", 2 if won else 1, 8),
             Disc((34, box.h / 2), 19, mark.fill, "ivory", 2),
@@ -123,8 +152,7 @@ class Ceremony(StageScene):
             points = self.points.get((source, seat), 0)
             shown, ink = (signed(points), "ivory") if points else ("·", "dim")
             strokes.append(Words(shown, Box(x, 0, wide - 8, box.h), "count", ink, "right"))
-        if self.counted >= len(self.sources):
-            strokes.append(Words(str(score), Box(box.w - 120, 0, 100, box.h), "h1", "brass", "right"))
+        strokes.append(Words(str(self._score(seat)), Box(box.w - 120, 0, 100, box.h), "h1", "brass" if self.done else "mist", "right"))
         return tuple(strokes)
 
     def _buttons(self, screen: Box) -> list[Item]:
@@ -147,17 +175,17 @@ class Ceremony(StageScene):
 
     @property
     def busy(self) -> bool:
-        return super().busy or self.counted < len(self.sources) or not self._heard
+        return super().busy or not self.done or not self._heard
 
     def advance(self, dt: float) -> None:
         super().advance(dt)
-        if self.counted < len(self.sources):
+        if not self.done:
             self._wait -= dt
             if self._wait <= 0:
                 self._wait = STEP
                 self.counted += 1
                 self.shell.sound.cue("points_2")
-                self.refresh(calm=True)
+                self.refresh(calm=not self.done)
         elif not self._heard:
             self._heard = True
             self.shell.sound.cue(self._music())
@@ -176,14 +204,14 @@ class Ceremony(StageScene):
     # What is done
 
     def pressed(self, where: tuple[int, int]) -> None:
-        if self.counted < len(self.sources):
+        if not self.done:
             self._count_all()
         else:
             super().pressed(where)
 
     def _count_all(self) -> None:
         self.counted = len(self.sources)
-        self.refresh(calm=True)
+        self.refresh()
 
     def click(self, item: Item) -> None:
         if item.action == "look":
@@ -208,7 +236,7 @@ class Ceremony(StageScene):
 
     def key(self, event: pygame.event.Event) -> None:
         deed = self.shell.keys.deed(event)
-        if self.counted < len(self.sources):
+        if not self.done:
             self._count_all()
         elif deed == "confirm":
             self.click(self.animator.items["leave"])

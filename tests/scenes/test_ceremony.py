@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from engine.session import Session
@@ -77,3 +78,25 @@ def test_the_curves_come_after_the_counting_and_the_winner_is_so_far_ahead() -> 
     first, second, *_ = sorted(session.game.scores(session.state), reverse=True)
     shown = [words.text for item in scene.items() for words in words_of(item.picture)]
     assert any(text.startswith(f"{first} points, {first - second} more than ") for text in shown)
+
+
+@pytest.mark.parametrize(("game", "mode", "seats"), [table for table in TABLES if table[2] > 1])
+def test_nobody_has_won_before_the_last_source_is_counted(game: str, mode: str, seats: int) -> None:
+    session = played(game, mode, seats)
+    scene = ceremony(session, "normal")
+    told = [f"{NAMES[seat]} wins" for seat in range(seats)]
+    for counted in range(len(scene.sources)):
+        scene.counted = counted
+        items = {item.id: item for item in scene.items()}
+        texts = [words.text for item in items.values() for words in words_of(item.picture)]
+        assert not set(told) & set(texts)
+        tops = [items[f"rank/{seat}"].box.y for seat in range(seats)]
+        assert tops == sorted(tops), "rows lie as the captains sit"
+        frames = [items[f"rank/{seat}"].picture[0] for seat in range(seats)]
+        assert len(set(frames)) == 1, "nobody stands out"
+    scene.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
+    assert scene.done
+    scores = session.game.scores(session.state)
+    assert min(range(seats), key=lambda seat: scene.animator.items[f"rank/{seat}"].box.y) in session.state.winners
+    rows = [list(words_of(scene.animator.items[f"rank/{seat}"].picture))[-1].text for seat in range(seats)]
+    assert rows == [str(score) for score in scores]
