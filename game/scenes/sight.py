@@ -128,6 +128,7 @@ class TableSight(StageScene):
             steps=self.stepping and not self.reel.shown,
             theme=self.shell.theme,
             cap=self._cap_beside_focus if self.stage.focus else self.cap,
+            dials=self.dials,
         )
 
     def _scored(self, told: Sequence[Event]) -> Iterator[tuple[Seat, int]]:
@@ -253,7 +254,7 @@ class TableSight(StageScene):
     def other_person(self) -> None:
         """Whoever looks now begins with nothing opened, chosen or half said by somebody else."""
         self.crumb, self.picked, self.page, self.hinted = "", (), 0, ""
-        self.guest, self.peeking, self._warned = None, False, -1
+        self.guest, self.peeking, self._warned, self.dials = None, False, -1, {}
 
     def _follow_pointer(self) -> None:
         """Nothing but the pointer is elsewhere."""
