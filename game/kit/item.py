@@ -2,11 +2,42 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import NamedTuple
 
 from engine.kernel import Choice, Refusal
 from game.kit.layout import Box
 from game.kit.picture import Picture
+
+
+class Dial(NamedTuple):
+    """A number that the wheel turns while the pointer is on a thing: how far a list is scrolled, how much is offered.
+
+    The scene remembers where it stands, under its name; a click with the action `dial <name> <number>` sets it.
+    """
+
+    name: str
+    at: float
+    most: float
+    least: float = 0.0
+    step: float = 1.0
+    typed: bool = False  # digits that are typed set it as well
+    grows: bool = False  # at its end it stays there when there is more
+
+    def held(self, wish: float) -> float:
+        return inf if self.grows and wish >= self.most else min(self.most, max(self.least, wish))
+
+    def turned(self, notches: float) -> float:
+        """Where so many notches of the wheel bring it."""
+        return self.held(self.at + notches * self.step)
+
+    def with_digit(self, digit: int) -> float | None:
+        """Where one more digit brings it, or the digit alone; nowhere if there is no such number."""
+        return next((float(wish) for wish in (10 * self.at + digit, digit) if self.held(wish) == wish), None)
+
+    def to(self, wish: float) -> str:
+        """The action that sets it."""
+        return f"dial {self.name} {self.held(wish):g}"
 
 
 class Item(NamedTuple):
@@ -20,6 +51,8 @@ class Item(NamedTuple):
     ring      legal, chosen, danger or "" : how it is marked
     warning   what the player should know before this is done; it wants a second click
     comes     where it enters from, if it is new: another item's id
+    clip      the part of the region in which it is seen and hit, if not in all of it
+    dial      what the wheel turns over it
     """
 
     id: str
@@ -35,13 +68,15 @@ class Item(NamedTuple):
     action: str = ""  # a click means something to the scene rather than to the game
     comes: str = ""
     warning: str = ""
+    clip: Box | None = None
+    dial: Dial | None = None
 
     @property
     def clickable(self) -> bool:
         return bool(self.choices or self.refusal or self.action)
 
     def hit(self, x: float, y: float) -> bool:
-        if not self.box.holds(x, y):
+        if not self.box.holds(x, y) or (self.clip and not self.clip.holds(x, y)):
             return False
         if not self.round:
             return True

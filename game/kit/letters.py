@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 
 import pygame
 
+from game.kit.layout import Box
 from game.kit.picture import Words
 from game.kit.theme import SMALLEST, Role, Theme
 
@@ -136,3 +137,17 @@ class Letters:
         kept, whole = self.lines(words)
         high = len(kept) * self.line_height(words.role)
         return whole and high <= round(words.box.h * self.scale) + 2
+
+    def fit(self, words: Words, *roles: str) -> Words:
+        """The words in the first of these roles in which all of them are shown; in the last one if there is none."""
+        return next((w for w in (words._replace(role=role) for role in roles) if self.fits(w)), words._replace(role=roles[-1]))
+
+    def first(self, texts: Sequence[str], words: Words, *roles: str) -> Words:
+        """The first of these texts that is shown in full in some of these roles: a name in full, or else in short."""
+        tried = [self.fit(words._replace(text=text), *roles) for text in texts]
+        return next((w for w in tried if self.fits(w)), tried[-1])
+
+    def high(self, text: str, role: str, wide: float) -> float:
+        """How high a text is at this width, in logical units."""
+        lines = self.lines(Words(text, Box(0, 0, wide, 9999), role, lines=99))[0]
+        return len(lines) * self.line_height(role) / self.scale

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game.kit.animator import Animator, Drawn
-from game.kit.item import Item
+from game.kit.item import Dial, Item
 from game.kit.layout import Box, Layout
 from game.kit.paint import LARGE, Painter, clear
 from game.kit.picture import Dashes, Disc, Fill, Picture
@@ -70,7 +70,12 @@ class Placed:
         if ring != self.ring or old.box != d.box or old.alpha != d.alpha:
             return False
         return was is now or (
-            was.picture == now.picture and was.region == now.region and was.box == now.box and was.z == now.z and was.round == now.round
+            was.picture == now.picture
+            and was.region == now.region
+            and was.box == now.box
+            and was.z == now.z
+            and was.round == now.round
+            and was.clip == now.clip
         )
 
     def hides(self, rect: pygame.Rect) -> bool:
@@ -119,14 +124,26 @@ class Stage:
 
     def at(self, pixel: tuple[int, int], *, clickable: bool = False) -> Item | None:
         """The uppermost item at a place of the window that has something to say, or that a click would mean."""
-        x, y = pixel[0] / self.layout.scale, pixel[1] / self.layout.scale
-        here = {region: self._in_region(region, x, y) for region in self.layout.regions}
-        if not self.layout.regions[ZOOMED].holds(x, y):
-            del here[ZOOMED]
+        here = self._in_regions(pixel)
         for item in self._within_reach():
             if item.region in here and (item.clickable or not clickable) and item.hit(*here[item.region]):
                 return item
         return None
+
+    def dial_at(self, pixel: tuple[int, int]) -> Dial | None:
+        """What the wheel turns at a place of the window: the uppermost dial there, whatever lies on it."""
+        here = self._in_regions(pixel)
+        dials = (item for item in self.animator.items.values() if item.dial and item.region in here and item.hit(*here[item.region]))
+        found = max(dials, key=attrgetter("z"), default=None)
+        return found.dial if found else None
+
+    def _in_regions(self, pixel: tuple[int, int]) -> dict[str, tuple[float, float]]:
+        """A place of the window in the units of each region; the board is nowhere but in its own place."""
+        x, y = pixel[0] / self.layout.scale, pixel[1] / self.layout.scale
+        here = {region: self._in_region(region, x, y) for region in self.layout.regions}
+        if not self.layout.regions[ZOOMED].holds(x, y):
+            del here[ZOOMED]
+        return here
 
     def _in_region(self, region: str, x: float, y: float) -> tuple[float, float]:
         """A place of the screen in the units of a region: the way back from `on_screen`."""
@@ -239,7 +256,8 @@ class Stage:
         item = d.item
         box = self.on_screen(item.region, Box(d.box.x, d.box.y, item.box.w, item.box.h))
         whole = self.pixels(box)
-        return Placed(d, ring, whole, whole.clip(self.pixels(self.layout.regions[ZOOMED])) if item.region == ZOOMED else whole)
+        seen = whole.clip(self.pixels(self.layout.regions[ZOOMED])) if item.region == ZOOMED else whole
+        return Placed(d, ring, whole, seen.clip(self.pixels(self.on_screen(item.region, item.clip))) if item.clip else seen)
 
     def _changed(self, before: dict[str, Placed], aspect: Aspect) -> list[pygame.Rect]:
         """The pixels that must be drawn again."""

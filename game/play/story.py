@@ -11,7 +11,7 @@ from game.services.texts import Texts
 from game.tables import Tableware
 from game.tables.look import LogLine, Mark
 
-RECENT = 80  # answers whose lines the log shows
+RECENT = 80  # answers that a recap and the marks of last moves look back at most
 RECAP = 6  # lines of a recap
 
 
@@ -24,15 +24,20 @@ class Story:
         self.texts = texts
         self._counted: tuple[int, dict[tuple[str, Seat], int]] = (-1, {})
         self._known: dict[tuple[int, Seat | None], tuple[Sequence[Event], tuple[LogLine, ...]]] = {}  # what happened, and its lines
+        self._last: tuple[object, object, tuple[LogLine, ...]] = (None, None, ())  # the last answer and for whom it was told; all lines
 
     def lines(self, viewer: Seat | None, hide: int = 0) -> tuple[LogLine, ...]:
-        """The newest lines. What is told by the last `hide` events is still to be shown, and not told yet."""
-        log = self.playing.session.log
-        first = max(0, len(log) - RECENT)
-        places = [self._answer(place, viewer) for place in range(first, len(log))]
-        prologue = self._told(self.playing.session.prologue, viewer, -1) if not first else ()
-        found = [*prologue, *chain.from_iterable(places)]
-        return tuple(line for line in found[: len(found) - hide if hide else None] if line.text)
+        """All lines from the first on. What is told by the last `hide` events is still to be shown, and not told yet.
+
+        The same lines are the same tuple, so that whoever has measured them need not do it again.
+        """
+        log, prologue = self.playing.session.log, self.playing.session.prologue
+        newest, about = log[-1] if log else None, (viewer, hide, len(log), dict(self.playing.taken_back))
+        if self._last[0] is not newest or self._last[1] != about:
+            places = chain.from_iterable(self._answer(place, viewer) for place in range(len(log)))
+            found = [*self._told(prologue, viewer, -1), *places]
+            self._last = (newest, about, tuple(line for line in found[: len(found) - hide if hide else None] if line.text))
+        return self._last[2]
 
     def _answer(self, place: int, viewer: Seat | None) -> tuple[LogLine, ...]:
         """A line for each event of an answer; an event without words has an empty one."""

@@ -85,6 +85,7 @@ class Replay(StageScene):
             players=tuple(seat.player for seat in self.seats),
             asked=frozenset(decision.seat for decision in self.story.playing.decisions()),
             theme=shell.theme,
+            dials=self.dials,
         )
         shown = self.ware.describe(view(self.story.playing.session.state, None), None, look)
         return [*(item for item in shown if item.action not in ("undo", "redo")), *self._buttons()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.kernel import Choice, Decision, Event, Refusal, Seat, asked, view
@@ -89,7 +89,7 @@ class Sight:
             found = [item._replace(ring="chosen") if item.id in lit else item for item in found]
         return [*found, *recap(look)]
 
-    def look(self, hover: str, about: str, cap: Callable[[str], str]) -> Look:
+    def look(self, hover: str, about: str, dials: Mapping[str, float], cap: Callable[[str], str]) -> Look:
         shell, playing, glance = self.shell, self.playing, self.glance
         viewer, decision = self.viewer, self.decision()
         waiting = playing.waiting_for()
@@ -129,6 +129,7 @@ class Sight:
             steps=self.stepping and not self.reel.shown,
             theme=shell.theme,
             cap=cap,
+            dials=dials,
         )
 
     def _state(self) -> Any:

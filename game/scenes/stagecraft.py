@@ -30,6 +30,7 @@ class StageScene:
         self.animator = Animator(settings.animation_speed, reduced=settings.motion == "reduced")
         self.stage = Stage(shell.layout, shell.theme, self.animator)
         self.pointer = (0, 0)
+        self.dials: dict[str, float] = {}  # where the things stand that the wheel turns
         self._dragged: int | None = None  # pixels since the right or middle button went down
         self._bubble: tuple[str, float] | None = None
 
@@ -104,7 +105,7 @@ class StageScene:
     def pressed(self, where: tuple[int, int]) -> None:
         """The left button, here."""
         item = self.stage.at(where, clickable=True)
-        if item:
+        if item and not self._turns_dial(item):
             self.click(item)
 
     def inspect(self, item: Item) -> None:
@@ -113,7 +114,25 @@ class StageScene:
             self.say(item.tip)
 
     def wheel(self, notches: int) -> None:
-        self.stage.zoom_at(self.pointer, 1.15**notches)
+        """Over a list it scrolls, over an amount it counts; elsewhere it zooms the board."""
+        dial = self.stage.dial_at(self.pointer)
+        if dial:
+            self.turn(dial.name, dial.turned(notches))
+        else:
+            self.stage.zoom_at(self.pointer, 1.15**notches)
+
+    def turn(self, name: str, to: float) -> None:
+        """A dial stands here now."""
+        self.dials = {**self.dials, name: to}
+        self.refresh(calm=True)
+
+    def _turns_dial(self, item: Item) -> bool:
+        """Whether a click only turns a dial."""
+        verb, _, rest = item.action.partition(" ")
+        if verb == "dial":
+            name, _, to = rest.rpartition(" ")
+            self.turn(name, float(to))
+        return verb == "dial"
 
     def _moved(self, event: pygame.event.Event) -> None:
         self.pointer = event.pos
@@ -139,8 +158,17 @@ class StageScene:
             self._focus_towards(*ARROWS[event.key])
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and (item := self.focused):
             self.click_or_save(item)
-        else:
+        elif not self._typed(event):
             self.key(event)
+
+    def _typed(self, event: pygame.event.Event) -> bool:
+        """Whether a digit was typed into an amount."""
+        digit, dials = event.key - pygame.K_0, (item.dial for item in self.animator.items.values() if item.dial)
+        amount = next((dial for dial in dials if dial.typed), None) if 0 <= digit <= 9 and not event.mod & HELD else None
+        to = amount.with_digit(digit) if amount else None
+        if amount and to is not None:
+            self.turn(amount.name, to)
+        return amount is not None
 
     @property
     def focused(self) -> Item | None:
@@ -152,7 +180,7 @@ class StageScene:
         """A thing of this scene, or of the strip below it."""
         if item.region == REGION:
             do(self.shell, item.action)
-        else:
+        elif not self._turns_dial(item):
             self.click(item)
 
     def _targets(self) -> list[tuple[float, float, str]]:

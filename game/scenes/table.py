@@ -305,7 +305,7 @@ class TableScene(StageScene):
 
     def look(self) -> Look:
         hover = self.stage.hover or self.stage.focus
-        return self.sight.look(hover, self._about(hover), self._cap_beside_focus if self.stage.focus else self.cap)
+        return self.sight.look(hover, self._about(hover), self.dials, self._cap_beside_focus if self.stage.focus else self.cap)
 
     def _about(self, name: str) -> str:
         """What the thing under the pointer is, and why nothing can be done with it now."""
@@ -339,7 +339,7 @@ class TableScene(StageScene):
         self._stale = False
         before, viewer = self._eyes, self.sight.viewer
         if viewer != before[0]:
-            self.sight.glance = self.glance.of_another()
+            self.sight.glance, self.dials = self.glance.of_another(), {}
             self.hint.forget()
         reader = self.sight.reader
         self._eyes = (viewer, reader)

@@ -1,4 +1,4 @@
-"""What all tables share: top bar, seats, decision bar, primary button, log. The places are the same in every game."""
+"""What all tables share: top bar, seats, decision bar, primary button, recap. The places are the same in every game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
-from game.tables.look import LogLine, Look
+from game.tables.look import Look
 
 SEAT_HIGH, SEAT_GAP = 88, 6
 CHIP_HIGH = 34
@@ -283,58 +283,6 @@ def primary(look: Look, label: str, detail: str, choice: Choice | None, unused: 
     tip = look.tip(f"{label}. {unused}" if unused else label, "end_turn")
     button = Item("primary", "primary", box, tuple(strokes), 3, tip, choices, action="warn" if live and ask else action)
     return [ground("primary", look), button]
-
-
-# The log
-
-FILTER = 22.0
-
-
-def log(look: Look) -> list[Item]:
-    """The newest lines at the bottom, as many as fit; above them whose lines are shown."""
-    region = look.layout.regions["log"]
-    items = [ground("log", look), *_filters(look, region)]
-    y, wide = region.h - 8, region.w - 24
-    letters = look.letters
-    for n in range(len(look.log) - 1, -1, -1):
-        line = look.log[n]
-        if look.log_of is not None and line.seat != look.log_of:
-            continue
-        lines = len(letters.lines(Words(line.text, Box(0, 0, wide - 8, 999), "micro", lines=20))[0])
-        high = 17.0 * lines
-        y -= high + 4
-        if y < FILTER + 12:
-            break
-        picture = _log_picture(look, n, line, wide, high, lines)
-        items.append(Item(f"log/{n}", "log", Box(12, y, wide, high), picture, 1, line.why or line.text))
-    return items
-
-
-def _log_picture(look: Look, n: int, line: LogLine, wide: float, high: float, lines: int) -> Picture:
-    newest = n == len(look.log) - 1
-    colour = "brass" if line.heading else "ivory" if newest or look.hover == f"log/{n}" else "mist"
-    bar = (Fill(Box(0, 1, 3, high - 2), SEATS[line.seat].fill, "ivory", 0.5, 1),) if line.seat is not None else ()
-    return (*bar, Words(line.text, Box(8, 0, wide - 8, high), "micro", colour, lines=lines))
-
-
-def _filters(look: Look, region: Box) -> list[Item]:
-    """All lines, or those of one captain."""
-    say = look.texts.say
-    chosen = look.log_of is None
-    picture: Picture = (
-        Fill(Box(0, 0, 44, FILTER), "raised" if chosen else "panel", "sky" if chosen else "line", 1, 4),
-        Words(say("shell.name.log_all"), Box(2, 0, 40, FILTER), "micro", align="centre"),
-    )
-    items = [Item("filter/all", "log", Box(12, 6, 44, FILTER), picture, 2, say("shell.name.log_all_tip"), action="log all")]
-    for seat, name in enumerate(look.names):
-        mark, chosen = SEATS[seat], look.log_of == seat
-        box = Box(62 + seat * (FILTER + 6), 6, FILTER, FILTER)
-        picture = (
-            Disc((11, 11), 10.5, mark.fill, "sky" if chosen else "ivory", 2.5 if chosen else 1),
-            Sprite(f"house/glyph_{mark.name}", Box(4, 4, 14, 14)),
-        )
-        items.append(Item(f"filter/{seat}", "log", box, picture, 2, say("shell.name.log_of", who=name), action=f"log {seat}"))
-    return items
 
 
 # What happened since one's own last answer

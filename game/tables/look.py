@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from engine.kernel import Choice, Event, Refusal, Seat
@@ -64,6 +65,7 @@ class Look(NamedTuple):
     moment    what has just happened; when it is staged it has two parts: before, and `opened`
     scored    the points that have just been scored: by whom, how many
     cap       the key of a deed, to be named in tips
+    dials     where the things stand that the wheel turns, by their names
     """
 
     layout: Layout
@@ -100,6 +102,7 @@ class Look(NamedTuple):
     steps: bool = False  # the next deed of a bot waits for a key
     theme: Theme = Theme()
     cap: Callable[[str], str] = no_keys
+    dials: Mapping[str, float] = MappingProxyType({})
 
     def reasons(self) -> dict[Choice, Refusal]:
         return {choice: refusal for choice, refusal in self.catalogue if refusal is not None}
@@ -110,8 +113,7 @@ class Look(NamedTuple):
 
     def fit(self, words: Words, *roles: str) -> Words:
         """The words in the first of these roles in which all of them are shown; in the last one if there is none."""
-        letters = self.letters
-        return next((w for w in (words._replace(role=role) for role in roles) if letters.fits(w)), words._replace(role=roles[-1]))
+        return self.letters.fit(words, *roles)
 
     def tip(self, words: str, deed: str) -> str:
         """A tip that names the key."""

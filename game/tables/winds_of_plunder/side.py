@@ -17,7 +17,7 @@ from engine.winds_of_plunder.data import (
 from engine.winds_of_plunder.scoring import end_bonuses
 from engine.winds_of_plunder.state import State
 from game.kit.item import Item
-from game.tables.chrome import log
+from game.tables.log import log
 from game.tables.look import Look
 from game.tables.reading import Page, Row, paper
 from game.tables.winds_of_plunder import signs

@@ -10,7 +10,8 @@ from engine.windward.table import crew_in_stock, tokens_in_stock
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
-from game.tables.chrome import ground, log
+from game.tables.chrome import ground
+from game.tables.log import log
 from game.tables.look import Look
 from game.tables.windward import signs
 from game.tables.windward.forecast import Forecast, forecast
