@@ -133,7 +133,9 @@ def _played(wish: Wish, shell: Shell) -> StageScene:
     if wish.scene == "curtain":
         return Curtain(shell, playing, asked)
     if wish.scene == "replay":
-        return Replay(shell, session, seats)
+        replay = Replay(shell, session, seats)
+        replay.seek(len(session.log))
+        return replay
     if wish.scene == "ceremony" or session.over:
         return Ceremony(shell, playing)
     if wish.viewer == "public":

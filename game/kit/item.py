@@ -23,6 +23,7 @@ class Dial(NamedTuple):
     step: float = 1.0
     typed: bool = False  # digits that are typed set it as well
     grows: bool = False  # at its end it stays there when there is more
+    slides: bool = False  # it follows the pointer along the thing's width while the left button is held
 
     def held(self, wish: float) -> float:
         return inf if self.grows and wish >= self.most else min(self.most, max(self.least, wish))
@@ -30,6 +31,11 @@ class Dial(NamedTuple):
     def turned(self, notches: float) -> float:
         """Where so many notches of the wheel bring it."""
         return self.held(self.at + notches * self.step)
+
+    def along(self, share: float) -> float:
+        """Where the pointer brings it at this share of the thing's width."""
+        steps = round((self.most - self.least) * share / abs(self.step))
+        return self.held(self.least + steps * abs(self.step))
 
     def with_digit(self, digit: int) -> float | None:
         """Where one more digit brings it, or the digit alone; nowhere if there is no such number."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game.kit.animator import Animator, Drawn
-from game.kit.item import Dial, Item
+from game.kit.item import Item
 from game.kit.layout import Box, Layout
 from game.kit.paint import LARGE, Painter, clear
 from game.kit.picture import Dashes, Disc, Fill, Picture
@@ -130,12 +130,16 @@ class Stage:
                 return item
         return None
 
-    def dial_at(self, pixel: tuple[int, int]) -> Dial | None:
-        """What the wheel turns at a place of the window: the uppermost dial there, whatever lies on it."""
+    def dial_at(self, pixel: tuple[int, int]) -> Item | None:
+        """The thing whose dial the wheel turns at a place of the window: the uppermost one there, whatever lies on it."""
         here = self._in_regions(pixel)
         dials = (item for item in self.animator.items.values() if item.dial and item.region in here and item.hit(*here[item.region]))
-        found = max(dials, key=attrgetter("z"), default=None)
-        return found.dial if found else None
+        return max(dials, key=attrgetter("z"), default=None)
+
+    def along(self, item: Item, pixel: tuple[int, int]) -> float:
+        """How far along the width of a thing a place of the window is, from 0 to 1."""
+        box = self.on_screen(item.region, item.box)
+        return min(1.0, max(0.0, (pixel[0] / self.layout.scale - box.x) / box.w))
 
     def _in_regions(self, pixel: tuple[int, int]) -> dict[str, tuple[float, float]]:
         """A place of the window in the units of each region; the board is nowhere but in its own place."""

@@ -12,7 +12,7 @@ from engine.session import Session
 from game import tables
 from game.kit.item import Item
 from game.kit.layout import Box
-from game.kit.picture import Fill, Picture, Words
+from game.kit.picture import Fill, Picture, Shape, Words, moved
 from game.kit.stage import Camera
 from game.play.adviser import Nobody
 from game.play.playing import Playing, Unsaved
@@ -21,17 +21,20 @@ from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
 from game.tables.look import Look
+from game.tables.ribbon import ribbon, times
 from saves.document import SeatSetting
 
-FAR = 10**6  # more steps than any game has
-STEPS = {"first": -FAR, "back": -1, "on": 1, "last": FAR}
+SIGNS = ("first", "round_back", "back", "play", "on", "round_on", "last")
+SPEEDS = (1, 2, 4, 8)
+PAUSE = 0.8  # seconds between two answers at the first speed
+LABEL = 150.0  # room for the words beside the ribbon
 KEYS = {
-    pygame.K_COMMA: -1,
-    pygame.K_PERIOD: 1,
-    pygame.K_PAGEUP: -10,
-    pygame.K_PAGEDOWN: 10,
-    pygame.K_HOME: -FAR,
-    pygame.K_END: FAR,
+    pygame.K_COMMA: "back",
+    pygame.K_PERIOD: "on",
+    pygame.K_PAGEUP: "round_back",
+    pygame.K_PAGEDOWN: "round_on",
+    pygame.K_HOME: "first",
+    pygame.K_END: "last",
 }
 
 
@@ -46,13 +49,17 @@ class Watching(TableScene):
 
 
 class Replay(StageScene):
-    """A saved game as everybody could see it, at any place of its log."""
+    """A saved game as everybody could see it, at any place of its log: step by step, round by round, or played by itself."""
 
     def __init__(self, shell: Shell, session: Session, seats: Sequence[SeatSetting]) -> None:
         super().__init__(shell)
         self.session = session
         self.seats = list(seats)
-        self.place = len(session.log)
+        self.place = 0
+        self.times = times(session)
+        self.plays = False
+        self.speed = 0  # which of SPEEDS
+        self._wait = 0.0  # seconds until the next answer is shown
         self.log_of: Seat | None = None
         self.ware = tables.load(session.game.id)
         self.story = Story(self._until(self.place), self.ware, shell.texts)
@@ -61,6 +68,7 @@ class Replay(StageScene):
         """The game as if nothing had happened after this place."""
         past = copy(self.session)
         past.state, past.log, past.beats = self.session.seek(place), self.session.log[:place], []
+        past._asked = None
         return Playing(Unsaved(past, self.seats), Nobody())
 
     def enter(self) -> None:
@@ -81,53 +89,120 @@ class Replay(StageScene):
             log_of=self.log_of,
             muted=shell.settings.mute,
             marks=self.story.marks(None),
-            waiting=shell.texts.say("replay.name.place", place=self.place, all=len(self.session.log)),
             players=tuple(seat.player for seat in self.seats),
             asked=frozenset(decision.seat for decision in self.story.playing.decisions()),
             theme=shell.theme,
             dials=self.dials,
         )
         shown = self.ware.describe(view(self.story.playing.session.state, None), None, look)
-        return [*(item for item in shown if item.action not in ("undo", "redo")), *self._buttons()]
+        table = [item for item in shown if item.region not in ("bar", "primary")]
+        return [*table, *self._ribbon(), *self._buttons()]
+
+    def _ribbon(self) -> list[Item]:
+        region, say = self.shell.layout.regions["bar"], self.shell.texts.say
+        number = self.times.round_at(self.place)
+        words = say("replay.name.place", place=self.place, all=len(self.session.log), round=number)
+        ground = (Fill(Box(0, 0, region.w, region.h), "panel"), Words(words, Box(16, 0, LABEL, region.h), "label", lines=2))
+        room = Box(LABEL + 28, 6, region.w - LABEL - 48, region.h - 10)
+        tip = say("replay.rule.ribbon")
+        return [
+            Item("ground/bar", "bar", Box(0, 0, region.w, region.h), ground, -10),
+            *ribbon("time", "bar", room, self.times, self.place, tip),
+        ]
 
     def _buttons(self) -> list[Item]:
-        region = self.shell.layout.regions["primary"]
-        wide = (region.w - 16 - 6 * (len(STEPS) - 1)) / len(STEPS)
-        made = []
-        for n, (name, step) in enumerate(STEPS.items()):
-            box = Box(8 + n * (wide + 6), 5, wide, region.h - 10)
-            live = 0 <= self.place + (step > 0) - (step < 0) <= len(self.session.log)
-            label = self.shell.texts.say(f"replay.name.{name}")
+        """The steps as signs, with the play button in their middle and the speed at the end."""
+        region, say = self.shell.layout.regions["primary"], self.shell.texts.say
+        wide = (region.w - 16 - 4 * len(SIGNS)) / (len(SIGNS) + 1)
+        high = region.h - 10
+        ground = (Fill(Box(0, 0, region.w, region.h), "panel"),)
+        made = [Item("ground/primary", "primary", Box(0, 0, region.w, region.h), ground, -10)]
+        for n, name in enumerate((*SIGNS, "speed")):
+            sign = "pause" if name == "play" and self.plays else name
+            live = self._live(name)
             over = live and self.stage.hover == f"step/{name}"
-            picture: Picture = (
-                Fill(Box(0, 0, box.w, box.h), "panel"),
-                Fill(Box(0, 0, box.w, box.h), "raised", "sky" if over else "line", 2 if over else 1, 6),
-                Words(label, Box(4, 0, box.w - 8, box.h), "label", "ivory" if live else "dim", "centre", 2),
-            )
-            tip = self.shell.texts.say(f"replay.rule.{name}")
-            made.append(Item(f"step/{name}", "primary", box, picture, 9, tip, action=name if live else ""))
-        veil = Item("step/ground", "primary", Box(0, 0, region.w, region.h), (Fill(Box(0, 0, region.w, region.h), "panel"),), 8)
-        return [veil, *made]
+            ink = "ink" if name == "play" else "ivory" if live else "dim"
+            face = Fill(Box(0, 0, wide, high), "sky" if name == "play" else "raised", "sky" if over else "line", 2 if over else 1, 6)
+            word = Words(f"{SPEEDS[self.speed]}×", Box(0, 0, wide, high), "label", "ivory", "centre")
+            marks: Picture = (word,) if name == "speed" else moved(sign_picture(sign, ink), (wide - SIGN) / 2, (high - SIGN) / 2)
+            box = Box(8 + n * (wide + 4), 5, wide, high)
+            tip = say(f"replay.rule.{sign}", key=self.cap("confirm"))
+            made.append(Item(f"step/{name}", "primary", box, (face, *marks), 9, tip, action=name if live else ""))
+        return made
+
+    def _live(self, name: str) -> bool:
+        """Whether there is something in this direction."""
+        if name in ("first", "round_back", "back"):
+            return self.place > 0
+        return name == "speed" or self.place < len(self.session.log) or (name == "play" and bool(self.session.log))
 
     def hovered(self, name: str) -> None:
         self.refresh(calm=True)
 
     # What is done
 
-    def step(self, by: int) -> None:
-        """So many answers on, or back."""
-        place = max(0, min(len(self.session.log), self.place + by))
-        if place == self.place:
+    def seek(self, place: int, *, calm: bool = False) -> None:
+        """Show this place of the log."""
+        place = max(0, min(len(self.session.log), place))
+        if place != self.place:
+            calm = calm or abs(place - self.place) > 1
+            self.place = place
+            self.story.playing = self._until(place)
+            self.refresh(calm=calm)
+
+    def go(self, step: str) -> None:
+        """First, a round or an answer back or on, last."""
+        self.plays = False
+        places = {
+            "first": 0,
+            "round_back": self.times.round_on(self.place, -1),
+            "back": self.place - 1,
+            "on": self.place + 1,
+            "round_on": self.times.round_on(self.place, 1),
+            "last": len(self.session.log),
+        }
+        self.seek(places[step])
+        self.refresh(calm=True)
+
+    def turn(self, name: str, to: float) -> None:
+        if name == "time":
+            self.plays = False
+            self.seek(int(to), calm=True)
+        else:
+            super().turn(name, to)
+
+    def play(self) -> None:
+        """Play by itself, from the start if this is the end; or stop."""
+        self.plays = not self.plays
+        self._wait = 0.0
+        if self.plays and self.place == len(self.session.log):
+            self.seek(0)
+            self._wait = PAUSE
+        self.refresh(calm=True)
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.plays
+
+    def advance(self, dt: float) -> None:
+        super().advance(dt)
+        if not self.plays or self.animator.moving:
             return
-        self.place = place
-        self.story.playing = self._until(place)
-        self.refresh(calm=abs(by) > 1)
+        self._wait -= dt
+        if self._wait <= 0:
+            self._wait = PAUSE / SPEEDS[self.speed]
+            self.animator.tempo = 1 / SPEEDS[self.speed]
+            self.plays = self.place + 1 < len(self.session.log)
+            self.seek(self.place + 1)
 
     def click(self, item: Item) -> None:
         """The steps, and what stands at the upper edge of every table."""
         verb, _, rest = item.action.partition(" ")
-        if verb in STEPS:
-            self.step(STEPS[verb])
+        if verb in SIGNS:
+            self.play() if verb == "play" else self.go(verb)
+        elif verb == "speed":
+            self.speed = (self.speed + 1) % len(SPEEDS)
+            self.refresh(calm=True)
         elif verb in ("rulebook", "settings"):
             self.shell.open(verb, game=self.session.game.id, on=self.session.state.rules_on)
         elif verb == "mute":
@@ -142,8 +217,31 @@ class Replay(StageScene):
     def key(self, event: pygame.event.Event) -> None:
         deed = self.shell.keys.deed(event)
         if event.key in KEYS:
-            self.step(KEYS[event.key])
+            self.go(KEYS[event.key])
+        elif deed == "confirm":
+            self.play()
         elif deed == "back":
             self.shell.pop()
         elif deed == "fit":
             self.stage.camera = Camera()
+
+
+SIGN = 16.0
+FORWARD, BACKWARD = ((0.0, 0.0), (1.0, 0.5), (0.0, 1.0)), ((1.0, 0.0), (0.0, 0.5), (1.0, 1.0))
+BAR_LEFT, BAR_RIGHT = ((0.0, 0.0), (0.18, 0.0), (0.18, 1.0), (0.0, 1.0)), ((0.82, 0.0), (1.0, 0.0), (1.0, 1.0), (0.82, 1.0))
+# Each sign as polygons: where each begins and how wide it is, in parts of the sign's width, and its points.
+SHAPES = {
+    "first": ((0.0, 1.0, BAR_LEFT), (0.25, 0.75, BACKWARD)),
+    "round_back": ((0.0, 0.5, BACKWARD), (0.5, 0.5, BACKWARD)),
+    "back": ((0.2, 0.6, BACKWARD),),
+    "play": ((0.1, 0.9, FORWARD),),
+    "pause": ((0.1, 1.6, BAR_LEFT), (-0.7, 1.6, BAR_RIGHT)),
+    "on": ((0.2, 0.6, FORWARD),),
+    "round_on": ((0.0, 0.5, FORWARD), (0.5, 0.5, FORWARD)),
+    "last": ((0.0, 0.75, FORWARD), (0.0, 1.0, BAR_RIGHT)),
+}
+
+
+def sign_picture(sign: str, ink: str) -> Picture:
+    """The sign of a step, as on every player of music."""
+    return tuple(Shape(tuple(((left + x * wide) * SIGN, y * SIGN) for x, y in points), ink) for left, wide, points in SHAPES[sign])

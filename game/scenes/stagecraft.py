@@ -32,6 +32,7 @@ class StageScene:
         self.pointer = (0, 0)
         self.dials: dict[str, float] = {}  # where the things stand that the wheel turns
         self._dragged: int | None = None  # pixels since the right or middle button went down
+        self._slid = ""  # the thing whose dial follows the pointer, as long as the left button is held
         self._bubble: tuple[str, float] | None = None
 
     # To be said by subclasses
@@ -88,6 +89,9 @@ class StageScene:
             self.refresh(calm=True)
         if event.type == pygame.MOUSEMOTION:
             self._moved(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._slid = self._sliding(event.pos)
+            self._slide(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (2, 3):
             self._dragged = 0
         elif event.type == pygame.MOUSEBUTTONUP and event.button in (2, 3):
@@ -95,8 +99,9 @@ class StageScene:
                 self.inspect(item)
             self._dragged = None
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self.pointer = event.pos
-            self.pressed(event.pos)
+            self.pointer, slid, self._slid = event.pos, self._slid, ""
+            if not slid:
+                self.pressed(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
             self.wheel(event.y)
         elif event.type == pygame.KEYDOWN:
@@ -115,11 +120,21 @@ class StageScene:
 
     def wheel(self, notches: int) -> None:
         """Over a list it scrolls, over an amount it counts; elsewhere it zooms the board."""
-        dial = self.stage.dial_at(self.pointer)
-        if dial:
-            self.turn(dial.name, dial.turned(notches))
+        item = self.stage.dial_at(self.pointer)
+        if item and item.dial:
+            self.turn(item.dial.name, item.dial.turned(notches))
         else:
             self.stage.zoom_at(self.pointer, 1.15**notches)
+
+    def _sliding(self, where: tuple[int, int]) -> str:
+        """The thing under the pointer that can be slid."""
+        item = self.stage.dial_at(where)
+        return item.id if item and item.dial and item.dial.slides else ""
+
+    def _slide(self, where: tuple[int, int]) -> None:
+        item = self.animator.items.get(self._slid)
+        if item and item.dial and item.dial.along(self.stage.along(item, where)) != item.dial.at:
+            self.turn(item.dial.name, item.dial.along(self.stage.along(item, where)))
 
     def turn(self, name: str, to: float) -> None:
         """A dial stands here now."""
@@ -136,6 +151,9 @@ class StageScene:
 
     def _moved(self, event: pygame.event.Event) -> None:
         self.pointer = event.pos
+        if self._slid:
+            self._slide(event.pos)
+            return
         if self._dragged is not None:
             self._dragged += abs(event.rel[0]) + abs(event.rel[1])
             self.stage.pan(*event.rel)

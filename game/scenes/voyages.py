@@ -17,8 +17,10 @@ from game.kit.sprites import is_lent
 from game.kit.theme import SEATS
 from game.scenes.browse import Browse
 from game.scenes.form_scene import DIALOG, FormScene, beneath
+from game.scenes.onlooker import Replay
 from game.scenes.settings_pages import show_folder
 from game.scenes.shell import Shell
+from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
 from game.services import portrait
 from game.services.keys import cap, strokes
@@ -394,13 +396,18 @@ class Voyages(FormScene):
         self.refresh(calm=True)
 
     def open(self) -> None:
-        """Sail on where it was left."""
+        """Sail on where it was left; a game that is over is looked at from its start."""
         try:
             record = portrait.take_up(self.shell.slots, self.shell.texts, self.chosen)
         except Trouble as trouble:
             self.say(str(trouble))
             return
-        scene = TableScene.of(self.shell, record)
+        scene: StageScene
+        if record.session.over:
+            scene = Replay(self.shell, record.session, record.seats)
+            record.close()
+        else:
+            scene = TableScene.of(self.shell, record)
         self.shell.push(scene)
         if record.notes:
             scene.say(" ".join(record.notes))

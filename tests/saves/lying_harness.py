@@ -291,8 +291,8 @@ class Court:
             scene = Replay(self.app.shell, session, document.seats)
             self.app.shell.push(scene)
             self.window.frames()
-            for step in (-1, -(10**6), 1):
-                scene.step(step)
+            for step in (10**6, -1, -(10**6), 1):
+                scene.seek(scene.place + step)
                 self.window.frames()
 
         self.do(watch)

@@ -14,6 +14,7 @@ from game.kit.paint import PAINTED
 from game.kit.picture import Sprite
 from game.scenes.browse import Browse
 from game.scenes.harbour import Harbour
+from game.scenes.onlooker import Replay
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
 from game.services import portrait
@@ -77,6 +78,10 @@ def test_a_finished_voyage_is_marked(window: Window, shelf: Voyages) -> None:
     assert marked == [f"slot/{dusk}"]
     pick(window, "Dusk")
     assert "Look back" in words(window)
+    window.press(pygame.K_RETURN)
+    assert isinstance(window.scene, Replay)
+    window.press(pygame.K_ESCAPE)
+    assert window.scene is shelf
 
 
 def test_without_voyages_there_is_one_sentence(window: Window) -> None:
