@@ -1,6 +1,6 @@
 """What every game is made of."""
 
-from engine.kernel.agenda import Move, Step, amend, asked, cut, done, play, settle, step, then
+from engine.kernel.agenda import Act, Ask, Move, Step, amend, asked, cut, done, play, settle, step, then
 from engine.kernel.campaign import CampaignRecord, CampaignRules, evening_seed
 from engine.kernel.chance import Luck, draw, pick, shuffle, uncover
 from engine.kernel.choice import Choice, Decision, Refusal, Seat, refuse
@@ -19,7 +19,9 @@ from engine.kernel.view import determinize, view
 __all__ = [
     "STRICT",
     "VIEW",
+    "Act",
     "Amount",
+    "Ask",
     "BadRecord",
     "BadTable",
     "Ballot",

@@ -46,6 +46,7 @@ class Move(Generic[S]):
         return None
 
 
+@dataclass_transform(frozen_default=True)
 class Step(Generic[S]):
     """Base of all steps; subclasses are made by `@step` from their annotations and hold no secret."""
 
@@ -131,6 +132,21 @@ class Step(Generic[S]):
 
 
 register(Step, shared=True)
+
+
+class Act(Step[S]):
+    """What happens to one seat by itself."""
+
+    __slots__ = ()
+    seat: Seat
+
+
+class Ask(Step[S]):
+    """A question to one seat."""
+
+    __slots__ = ()
+    seat: Seat
+    asks = True
 
 
 @dataclass_transform(frozen_default=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
-from engine.kernel.agenda import Move, S, Step
+from engine.kernel.agenda import Ask, Move, S
 from engine.kernel.choice import Refusal
 
 Option = str | int | tuple[str | int, ...]
@@ -28,8 +28,8 @@ class OwnMove(Move[Any]):
         step.do(s, *args)
 
 
-class Choose(Step[S]):
-    """A question with one verb. Other moves may stand beside it in `moves`, such as a Pass.
+class Choose(Ask[S]):
+    """A question to a seat with one verb. Other moves may stand beside it in `moves`, such as a Pass.
 
     options(s) -> what is worth showing, legal or not, in a stable order
     why_not(s, *args) -> a Refusal, or None when it is allowed; by default it always is
@@ -37,7 +37,6 @@ class Choose(Step[S]):
     """
 
     __slots__ = ()
-    asks = True
     verb: ClassVar[str]
     rule: ClassVar[str]
     do: ClassVar[Callable[..., None]]

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from engine.kernel import (
+    Act,
     Amount,
+    Ask,
     Choose,
     GameState,
     Move,
@@ -68,7 +70,6 @@ class Haggle(Offers):
 
 @step
 class Accept(Choose):
-    seat: int
     made: tuple[tuple[int, int], ...]
 
     verb = "accept"
@@ -217,3 +218,25 @@ def test_an_aside_leaves_the_question_open() -> None:
 
 def test_an_envelope_for_nobody_is_not_asked_for() -> None:
     assert stall(Sealed(())).over
+
+
+@step
+class Pay(Act):
+    coins: int
+
+    def run(self, s: Stall) -> None:
+        s.purse[self.seat] += self.coins
+
+
+@step
+class Rest(Ask):
+    moves = (Pass("rest", "S-7"), Pass("sleep", "S-7"))
+
+
+def test_what_happens_to_a_seat_and_what_it_is_asked_begin_with_the_seat() -> None:
+    s = Stall(purse=[0, 0], chance=1)
+    then(s, Pay(1, 3), Rest(0))
+    assert [made.to_json()[1:] for made in s.agenda] == [[0], [1, 3]], "the seat is the first of the fields"
+    assert settle(s) == [("rest",), ("sleep",)]
+    assert s.purse == [0, 3]
+    assert Step.from_json(Pay(1, 3).to_json()) == Pay(1, 3)
