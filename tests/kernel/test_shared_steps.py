@@ -240,3 +240,31 @@ def test_what_happens_to_a_seat_and_what_it_is_asked_begin_with_the_seat() -> No
     assert settle(s) == [("rest",), ("sleep",)]
     assert s.purse == [0, 3]
     assert Step.from_json(Pay(1, 3).to_json()) == Pay(1, 3)
+
+
+class Brew(Move):
+    verb = "brew"
+    rule = "S-5"
+    among = ("ale", "tea")
+
+    def do(self, s: Stall, step: Step, kind: str) -> None:
+        s.taken = (f"brewed {kind}",)
+
+
+@step
+class Buy(Choose):
+    verb = "buy"
+    rule = "S-5"
+    among = KINDS
+    moves = (Brew(), Pass("leave", "S-5"))
+
+    def do(self, s: Stall, kind: str) -> None:
+        s.taken = (kind,)
+
+
+def test_what_can_always_be_named_stands_in_one_line() -> None:
+    s = stall(Buy(0))
+    assert s.agenda[-1].choices(s) == [*(("buy", kind) for kind in KINDS), ("brew", "ale"), ("brew", "tea"), ("leave",)]
+    assert Buy(0).explain(s, ("brew", "rum")) == refuse("kernel.refuse.no_such", "", verb="brew")
+    play(s, ("brew", "tea"))
+    assert s.taken == ("brewed tea",)
