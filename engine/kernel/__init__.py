@@ -1,6 +1,7 @@
 """What every game is made of."""
 
 from engine.kernel.agenda import Act, Ask, Move, Step, amend, asked, cut, done, play, settle, step, then
+from engine.kernel.bounds import each_once, excessive, unsound
 from engine.kernel.campaign import CampaignRecord, CampaignRules, evening_seed
 from engine.kernel.chance import Luck, draw, pick, shuffle, uncover
 from engine.kernel.choice import Choice, Decision, Refusal, Seat, refuse
@@ -57,7 +58,9 @@ __all__ = [
     "determinize",
     "done",
     "draw",
+    "each_once",
     "evening_seed",
+    "excessive",
     "field",
     "fingerprint_of",
     "finish",
@@ -76,5 +79,6 @@ __all__ = [
     "then",
     "transient",
     "uncover",
+    "unsound",
     "view",
 ]
