@@ -11,6 +11,7 @@ from engine.kernel.game import BadTable, Game, Meta, Mode, Option, Table, lay
 from engine.kernel.kind import STRICT, VIEW, BadRecord
 from engine.kernel.moves import Amount, Pass, Pick
 from engine.kernel.offers import NoOffer, Offer, Offers
+from engine.kernel.ranking import Ranking, ranking, set_apart
 from engine.kernel.record import Record, fingerprint_of, frozen, record
 from engine.kernel.sealed import Ballot, Sealed
 from engine.kernel.secrecy import Place, field, hidden, per_seat, transient
@@ -45,6 +46,7 @@ __all__ = [
     "Pass",
     "Pick",
     "Place",
+    "Ranking",
     "Record",
     "Refusal",
     "Sealed",
@@ -71,8 +73,10 @@ __all__ = [
     "per_seat",
     "pick",
     "play",
+    "ranking",
     "record",
     "refuse",
+    "set_apart",
     "settle",
     "shuffle",
     "step",
