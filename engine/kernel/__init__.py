@@ -1,6 +1,7 @@
 """What every game is made of."""
 
-from engine.kernel.agenda import Move, Step, amend, asked, cut, done, play, settle, step, then
+from engine.kernel.agenda import Act, Ask, Move, Step, amend, asked, cut, done, play, settle, step, then
+from engine.kernel.bounds import each_once, excessive, unsound
 from engine.kernel.campaign import CampaignRecord, CampaignRules, evening_seed
 from engine.kernel.chance import Luck, draw, pick, shuffle, uncover
 from engine.kernel.choice import Choice, Decision, Refusal, Seat, refuse
@@ -10,6 +11,7 @@ from engine.kernel.game import BadTable, Game, Meta, Mode, Option, Table, lay
 from engine.kernel.kind import STRICT, VIEW, BadRecord
 from engine.kernel.moves import Amount, Pass, Pick
 from engine.kernel.offers import NoOffer, Offer, Offers
+from engine.kernel.ranking import Ranking, ranking, set_apart
 from engine.kernel.record import Record, fingerprint_of, frozen, record
 from engine.kernel.sealed import Ballot, Sealed
 from engine.kernel.secrecy import Place, field, hidden, per_seat, transient
@@ -19,7 +21,9 @@ from engine.kernel.view import determinize, view
 __all__ = [
     "STRICT",
     "VIEW",
+    "Act",
     "Amount",
+    "Ask",
     "BadRecord",
     "BadTable",
     "Ballot",
@@ -42,6 +46,7 @@ __all__ = [
     "Pass",
     "Pick",
     "Place",
+    "Ranking",
     "Record",
     "Refusal",
     "Sealed",
@@ -55,7 +60,9 @@ __all__ = [
     "determinize",
     "done",
     "draw",
+    "each_once",
     "evening_seed",
+    "excessive",
     "field",
     "fingerprint_of",
     "finish",
@@ -66,13 +73,16 @@ __all__ = [
     "per_seat",
     "pick",
     "play",
+    "ranking",
     "record",
     "refuse",
+    "set_apart",
     "settle",
     "shuffle",
     "step",
     "then",
     "transient",
     "uncover",
+    "unsound",
     "view",
 ]

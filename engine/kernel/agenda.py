@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound="GameState | CampaignRecord")  # what a step or move is about: a game, or a campaign between two games
 G = TypeVar("G", bound="GameState")  # a game in any case, with its agenda
 T = TypeVar("T")
-NO_ARGUMENTS: tuple[tuple[()]] = ((),)
+NO_ARGUMENTS: tuple[tuple[str | int, ...]] = ((),)
 _steps: dict[str, type[Step[Any]]] = {}
 
 
 class Move(Generic[S]):
     """One action of the rulebook. The list of legal choices, the check of an answer and the words on the screen come from `why_not`.
 
-    candidates(s, step) -> arguments worth showing, legal or not, in a stable order; by default it has none and is named by its verb alone
+    candidates(s, step) -> arguments worth showing, legal or not, in a stable order; by default one of `among`, or none: the verb alone
     why_not(s, step, *args) -> a Refusal, or None when it is allowed; by default it always is
     do(s, step, *args) -> changes the state, tells what happened, puts further steps on the agenda
     """
@@ -37,15 +37,18 @@ class Move(Generic[S]):
     needs: str = ""  # a rule; while it is not among the state's `rules_on` the move does not exist, not even as a refusal
     aside: bool = False  # done beside the question, which stays open: a step with its own words on payment need not ask for it again
 
+    among: Iterable[str | int] = ()  # what can be named, where it is always the same
+
     do: Callable[..., None]
 
     def candidates(self, s: S, step: Any) -> Iterable[tuple[str | int, ...]]:
-        return NO_ARGUMENTS
+        return [(one,) for one in self.among] or NO_ARGUMENTS
 
     def why_not(self, s: S, step: Any, *args: Any, **named: Any) -> Refusal | None:
         return None
 
 
+@dataclass_transform(frozen_default=True)
 class Step(Generic[S]):
     """Base of all steps; subclasses are made by `@step` from their annotations and hold no secret."""
 
@@ -131,6 +134,21 @@ class Step(Generic[S]):
 
 
 register(Step, shared=True)
+
+
+class Act(Step[S]):
+    """What happens to one seat by itself."""
+
+    __slots__ = ()
+    seat: Seat
+
+
+class Ask(Step[S]):
+    """A question to one seat."""
+
+    __slots__ = ()
+    seat: Seat
+    asks = True
 
 
 @dataclass_transform(frozen_default=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
-from engine.kernel.agenda import Move, S, Step
+from engine.kernel.agenda import Ask, Move, S
 from engine.kernel.choice import Refusal
 
 Option = str | int | tuple[str | int, ...]
@@ -28,18 +28,18 @@ class OwnMove(Move[Any]):
         step.do(s, *args)
 
 
-class Choose(Step[S]):
-    """A question with one verb. Other moves may stand beside it in `moves`, such as a Pass.
+class Choose(Ask[S]):
+    """A question to a seat with one verb. Other moves may stand beside it in `moves`, such as a Pass.
 
-    options(s) -> what is worth showing, legal or not, in a stable order
+    options(s) -> what is worth showing, legal or not, in a stable order; by default `among`
     why_not(s, *args) -> a Refusal, or None when it is allowed; by default it always is
     do(s, *args) -> what follows
     """
 
     __slots__ = ()
-    asks = True
     verb: ClassVar[str]
     rule: ClassVar[str]
+    among: ClassVar[Iterable[Option]]  # what can be chosen, where it is always the same
     do: ClassVar[Callable[..., None]]
 
     def __init_subclass__(cls) -> None:
@@ -48,7 +48,7 @@ class Choose(Step[S]):
         super().__init_subclass__()
 
     def options(self, s: S) -> Iterable[Option]:
-        raise TypeError(f"{self.name} does not say what can be chosen")
+        return self.among
 
     def why_not(self, s: S, *args: Any, **named: Any) -> Refusal | None:
         return None

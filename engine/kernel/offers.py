@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
-from engine.kernel.agenda import G, Step, then
-from engine.kernel.choice import Seat
+from engine.kernel.agenda import Ask, G, Step, then
 from engine.kernel.moves import Amount, Pass
 
 
@@ -26,17 +25,15 @@ class NoOffer(Pass):
         step.go_on(s, step.made)
 
 
-class Offers(Step[G]):
+class Offers(Ask[G]):
     """The question to one seat; those after it wait, and what was offered so far is open to all.
 
     A game's own step adds what the offers are about, its moves (an Offer and a NoOffer), what is told of them and who answers.
     """
 
     __slots__ = ()
-    seat: Seat
     waiting: tuple[int, ...]
     made: tuple[tuple[int, int], ...]  # seat and amount, in the order of asking
-    asks: ClassVar[bool] = True
 
     def heard(self, s: G, amount: int) -> None:
         """Tell what this seat has offered; 0 is nothing."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from engine.kernel.agenda import G, Move, Step, step
+from engine.kernel.agenda import Ask, G, Move, Step, step
 from engine.kernel.choice import Choice, Refusal, Seat
 from engine.kernel.kind import register
 
@@ -22,11 +22,10 @@ class SealIt(Move[Any]):
         """The choices before it have done everything."""
 
 
-class Ballot(Step[G]):
+class Ballot(Ask[G]):
     """The question to one seat of a sealed step. Its moves read the envelope so far; their `do` happens at the opening."""
 
     __slots__ = ()
-    asks = True
     always = True
     seal: ClassVar[SealIt] = SealIt()
 

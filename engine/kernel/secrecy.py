@@ -24,7 +24,7 @@ beside a field that is not there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from types import GenericAlias
 from typing import Any, NamedTuple, TypeAlias, get_args, get_origin
 
@@ -50,7 +50,10 @@ Sample: TypeAlias = Callable[[Any, Place, Luck], Any]
 class Spec:
     """What a field's declaration says beyond its type."""
 
-    __slots__ = ("default", "factory", "hidden_from", "keyed", "known", "per_seat", "pool", "sample", "seen", "transient", "unless")
+    __slots__ = (
+        "among", "default", "factory", "hidden_from", "keyed", "known", "least", "most", "per_seat", "pool", "sample", "seat", "seen",
+        "transient", "unless",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -65,6 +68,10 @@ class Spec:
         unless: str = "",
         per_seat: bool = False,
         transient: bool = False,
+        least: int = 0,
+        most: int | None = None,
+        among: Container[str | int] | None = None,
+        seat: bool = False,
     ) -> None:
         self.default = default
         self.factory = factory
@@ -77,6 +84,7 @@ class Spec:
         self.unless = unless
         self.per_seat = per_seat
         self.transient = transient
+        self.least, self.most, self.among, self.seat = least, most, among, seat
 
     @property
     def optional(self) -> bool:
@@ -86,13 +94,22 @@ class Spec:
         return self.factory() if self.factory else self.default
 
 
-def field(*, default: Any = REQUIRED, factory: Callable[[], Any] | None = None, pool: str = "") -> Any:
-    """A public field.
+def field(
+    *,
+    default: Any = REQUIRED,
+    factory: Callable[[], Any] | None = None,
+    pool: str = "",
+    least: int = 0,
+    most: int | None = None,
+    among: Container[str | int] | None = None,
+    seat: bool = False,
+) -> Any:
+    """A public field. What is in it is bounded as engine.kernel.bounds tells: `least`, `most`, `among`, or a `seat` at the table.
 
     `pool` names the supply its pieces belong to, so that they are not dealt out twice: a pool of `GameState.pools`, in a dict or in a
     record of a dict one for each key ("experts/{key}"), or the part before the slash ("experts") for pieces out of any of them.
     """
-    return Spec(default=default, factory=factory, pool=pool)
+    return Spec(default=default, factory=factory, pool=pool, least=least, most=most, among=among, seat=seat)
 
 
 def per_seat(*, factory: Callable[[], Any] | None = None) -> Any:

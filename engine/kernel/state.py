@@ -32,7 +32,7 @@ class GameState(Record):
     chance: int = hidden("all", sample=_any_number)
     unveiled: int = 0
     sealed: dict[int, tuple[tuple[str | int, ...], ...]] = hidden("key", sample=_empty_envelope, factory=dict)
-    winners: tuple[int, ...] = ()
+    winners: tuple[int, ...] = field(default=(), seat=True)
     tell: Teller = transient(default=nobody)
 
     @property

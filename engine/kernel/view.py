@@ -66,12 +66,13 @@ def piles_in(places: Iterable[Place]) -> dict[str, list[Pile]]:
     piles: dict[str, list[Pile]] = {}
     for place in places:
         for name, spec in place.record.pooled:
-            for pile in _piles(place, name, spec):
+            for pile in piles_of(place, name, spec):
                 piles.setdefault(pile.pool, []).append(pile)
     return piles
 
 
-def _piles(place: Place, name: str, spec: Spec) -> Iterable[Pile]:
+def piles_of(place: Place, name: str, spec: Spec) -> Iterable[Pile]:
+    """The piles of one field."""
     record = place.record
     value = getattr(record, name)
     known = getattr(record, spec.known) if spec.known else ()

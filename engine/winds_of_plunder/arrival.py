@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.kernel import Seat, Step, step, then
+from engine.kernel import Act, Seat, step, then
 from engine.winds_of_plunder.boarding import AskBoarding
 from engine.winds_of_plunder.data import (
     AREA_BONUS,
@@ -26,10 +26,8 @@ def arrive(s: State, seat: Seat, to: str, how: str) -> None:
 
 
 @step
-class TakeItems(Step[State]):
+class TakeItems(Act[State]):
     """Every item of the port's tile is gained; then the markers are looked at (WOP-59 to WOP-61)."""
-
-    seat: int
 
     def run(self, s: State) -> None:
         c = s.captains[self.seat]
@@ -48,10 +46,8 @@ class TakeItems(Step[State]):
 
 
 @step
-class ScoreTile(Step[State]):
+class ScoreTile(Act[State]):
     """One more for the holder of Most Provisions (WOP-62, WOP-75)."""
-
-    seat: int
 
     def run(self, s: State) -> None:
         c = s.captains[self.seat]
@@ -62,10 +58,8 @@ class ScoreTile(Step[State]):
 
 
 @step
-class TurnBar(Step[State]):
+class TurnBar(Act[State]):
     """The tile goes to slot 1, and what is pushed out of slot 6 lies in the port now (WOP-63)."""
-
-    seat: int
 
     def run(self, s: State) -> None:
         port = s.captains[self.seat].port
@@ -75,10 +69,8 @@ class TurnBar(Step[State]):
 
 
 @step
-class PlayMap(Step[State]):
+class PlayMap(Act[State]):
     """Who holds the map of this port digs: the Booty marker moves on and scores its new space (WOP-65, WOP-85 to WOP-88)."""
-
-    seat: int
 
     def run(self, s: State) -> None:
         c = s.captains[self.seat]
@@ -92,10 +84,8 @@ class PlayMap(Step[State]):
 
 
 @step
-class MarkPort(Step[State]):
+class MarkPort(Act[State]):
     """A reputation in the port, unless there is one already or a better-armed ship lies there (WOP-91 to WOP-96)."""
-
-    seat: int
 
     def run(self, s: State) -> None:
         port = s.captains[self.seat].port

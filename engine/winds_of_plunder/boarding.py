@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Choice, Move, Pass, Refusal, Seat, Step, refuse, step, then
+from engine.kernel import Act, Ask, Choice, Move, Pass, Refusal, Seat, refuse, step, then
 from engine.winds_of_plunder.data import BOARDED_VP, LOOT, PATROL_VP, VP
 from engine.winds_of_plunder.state import Captain, State
 from engine.winds_of_plunder.table import check_marker, gain, lose, tally
@@ -28,10 +28,8 @@ def patrol_at_mercy(s: State, seat: Seat) -> bool:
 
 
 @step
-class AskBoarding(Step[State]):
+class AskBoarding(Act[State]):
     """BOARD is asked only where there is something to take (WOP-138, WOP-158)."""
-
-    seat: int
 
     def run(self, s: State) -> None:
         port = s.captains[self.seat].port
@@ -92,12 +90,9 @@ class BoardPatrol(Move[State]):
 
 
 @step
-class Board(Step[State]):
+class Board(Ask[State]):
     """D7: one victim and one thing, or nobody: boarding is optional (WOP-78)."""
 
-    seat: int
-
-    asks = True
     moves = (BoardShip(), BoardPatrol(), Pass("spare", "WOP-78"))
 
     def choices(self, s: State) -> list[Choice]:

@@ -74,7 +74,6 @@ def name_victim(s: State, seat: Seat, face: str) -> None:
 class NameVictim(Choose[State]):
     """The opponent loses one, and nobody gains it (WOP-111)."""
 
-    seat: int
     card: str
 
     verb = "victim"
@@ -114,8 +113,6 @@ SWAPS: list[Choice] = [("swap", place) for place in PLACES]
 
 @step
 class FirstTile(Choose[State]):
-    seat: int
-
     verb = "swap"
     rule = "WOP-103"
 
@@ -133,7 +130,6 @@ class FirstTile(Choose[State]):
 class OtherTile(Choose[State]):
     """Two different places exchange their tiles, and nobody gains anything from it (WOP-103, WOP-104)."""
 
-    seat: int
     first: str
 
     verb = "swap"
@@ -198,8 +194,6 @@ def heave(s: State, seat: Seat, face: str) -> None:
 @step
 class SecondSail(Choose[State]):
     """With the actual wind and normal range; the Crew is lost before the sail (WOP-48, WOP-107, WOP-108)."""
-
-    seat: int
 
     verb = "sail"
     rule = "WOP-108"

@@ -13,8 +13,6 @@ from engine.winds_of_plunder.state import State
 class DraftPort(Choose[State]):
     """D9."""
 
-    seat: int
-
     verb = "start"
     rule = "WOP-136"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.kernel import Seat, Step, finish, step
+from engine.kernel import Ranking, Seat, Step, finish, ranking, step
 from engine.winds_of_plunder.data import CREW, CUBES_PER_VP, MARKER_VP, PER_VP, PROVISIONS, WEAPONS
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.table import markers_of
@@ -56,17 +56,9 @@ def standing(s: State, seat: Seat) -> Standing:
     )
 
 
-def places(s: State) -> tuple[int, ...]:
-    """The place of each captain; equal ones share it, and the next is left out (WOP-123, WOP-125, WOP-167)."""
-    all_standings = [standing(s, seat) for seat in range(s.seats)]
-    return tuple(1 + sum(other > own for other in all_standings) for own in all_standings)
-
-
-def tie_breaker(s: State, one: Seat, other: Seat) -> str:
-    """What sets two captains with equal VP apart; empty when VP or nothing does (WOP-122)."""
-    pairs = zip(Standing._fields, standing(s, one), standing(s, other), strict=True)
-    decisive = next((name for name, a, b in pairs if a != b), "vp")
-    return "" if decisive == "vp" else decisive
+def ranked(s: State) -> Ranking:
+    """Each tie-breaker compares only those still tied; equal captains share a place (WOP-122 to WOP-125, WOP-167)."""
+    return ranking([standing(s, seat) for seat in range(s.seats)])
 
 
 @step
@@ -75,25 +67,22 @@ class FinalScoring(Step[State]):
 
     def run(self, s: State) -> None:
         for seat, c in enumerate(s.captains):
-            bonuses = end_bonuses(s, seat)
+            b = end_bonuses(s, seat)
             track = c.vp
-            c.vp += sum(bonuses)
+            c.vp += sum(b)
             s.tell(
                 "final",
                 seat,
                 track=track,
-                cubes=bonuses.cubes,
-                weapons=bonuses.weapons,
-                crew=bonuses.crew,
-                provisions=bonuses.provisions,
-                markers=bonuses.markers,
+                cubes=b.cubes,
+                weapons=b.weapons,
+                crew=b.crew,
+                provisions=b.provisions,
+                markers=b.markers,
                 total=c.vp,
             )
-        ranked = places(s)
-        winners = tuple(seat for seat, place in enumerate(ranked) if place == 1)
-        beaten = [tie_breaker(s, winners[0], seat) for seat, place in enumerate(ranked) if place > 1]
-        decisive = max(filter(None, beaten), key=Standing._fields.index, default=None)
-        s.tell("game_won", winners=winners, places=ranked, tie=decisive)
+        places, winners, tie = ranked(s)
+        s.tell("game_won", winners=winners, places=places, tie=tie)
         finish(s, winners)
 
 

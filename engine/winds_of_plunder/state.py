@@ -7,7 +7,20 @@ Piles are lists with the next card last.
 from __future__ import annotations
 
 from engine.kernel import GameState, Record, field, hidden, per_seat, record
-from engine.winds_of_plunder.data import AREAS, CARDS, PATROL_WEAPONS, PORTS, ROUNDS, STARTING_CUBES, STARTING_RESERVE
+from engine.winds_of_plunder.data import (
+    AREAS,
+    BOOTY,
+    CARDS,
+    CUBES,
+    PATROL_WEAPONS,
+    POINTS,
+    PORTS,
+    ROUNDS,
+    STARTING_CUBES,
+    STARTING_RESERVE,
+    TALLY_MAX,
+    WINDS,
+)
 
 
 @record
@@ -18,17 +31,17 @@ class Captain(Record):
     vp: int = 0
     cubes: int = STARTING_CUBES  # Wind cubes; also those in a closed fist
     reserve: int = STARTING_RESERVE
-    weapons: int = 0
-    crew: int = 0
-    provisions: int = 0
-    booty: int = 0  # the index of the Booty marker's space
+    weapons: int = field(default=0, most=TALLY_MAX)
+    crew: int = field(default=0, most=TALLY_MAX)
+    provisions: int = field(default=0, most=TALLY_MAX)
+    booty: int = field(default=0, among=range(len(BOOTY)))  # the index of the Booty marker's space
     port: str = ""  # where the ship lies; nowhere before the draft
-    compass: str = ""  # the direction voted for, once it is revealed
-    bid: int = 0  # the cubes bid, once they are revealed
+    compass: str = field(default="", among=("", *WINDS))  # the direction voted for, once it is revealed
+    bid: int = field(default=0, most=CUBES)  # the cubes bid, once they are revealed
     done: bool = False  # has had this round's turn
-    hand: list[str] = hidden("owner", pool="actions", known="shown", factory=list)
+    hand: list[str] = hidden("owner", pool="card", known="shown", factory=list)
     shown: list[str] = field(factory=list)  # a card of the hand that is named and not yet played (4.3)
-    maps: list[str] = hidden("owner", pool="treasure", known="traced", factory=list)
+    maps: list[str] = hidden("owner", pool="map", known="traced", factory=list)
     traced: list[str] = field(factory=list)  # maps of the hand that everybody saw going under the deck
 
 
@@ -38,27 +51,27 @@ class State(GameState):
     sealed_orders: bool = False
 
     captains: list[Captain] = per_seat()
-    round: int = 0
-    wind: str = "N"
-    blackbeard: int = 0  # who holds Blackbeard's tile
-    first: int = 0
-    active: int | None = None  # whose turn it is; nobody's while the wind is voted on
+    round: int = field(default=0, among=range(len(PATROL_WEAPONS) + 1))
+    wind: str = field(default="N", among=WINDS)
+    blackbeard: int = field(default=0, seat=True)  # who holds Blackbeard's tile
+    first: int = field(default=0, seat=True)
+    active: int | None = field(default=None, seat=True)  # whose turn it is; nobody's while the wind is voted on
 
     tile_at: dict[str, str]  # port -> its VP tile
     bar: list[str]  # slot 1 first
-    deck: list[str] = hidden("all", pool="actions", factory=list)
-    discard: list[str] = field(factory=list, pool="actions")
-    treasure: list[str] = hidden("all", pool="treasure", known="buried", factory=list)
+    deck: list[str] = hidden("all", pool="card", factory=list)
+    discard: list[str] = field(factory=list, pool="card")
+    treasure: list[str] = hidden("all", pool="map", known="buried", factory=list)
     buried: list[str] = field(factory=list)  # the lowest maps of the Treasure deck, which everybody saw going there
 
-    most_weapons: int | None = None  # the holders of the Advantage markers
-    largest_crew: int | None = None
-    most_provisions: int | None = None
-    marks: dict[str, tuple[int, ...]] = field(factory=dict)  # port -> the captains with a reputation there, in order
-    finishers: tuple[tuple[int, ...], ...] = ((),) * len(AREAS)  # for each area the captains who completed it, in order
+    most_weapons: int | None = field(default=None, seat=True)  # the holders of the Advantage markers
+    largest_crew: int | None = field(default=None, seat=True)
+    most_provisions: int | None = field(default=None, seat=True)
+    marks: dict[str, tuple[int, ...]] = field(factory=dict, seat=True)  # port -> the captains with a reputation there, in order
+    finishers: tuple[tuple[int, ...], ...] = field(default=((),) * len(AREAS), seat=True)  # for each area, who completed it, in order
 
     # the turn in progress
-    points: int = 0
+    points: int = field(default=0, most=POINTS)
     sailed: bool = False  # the regular sail is made
     heaved: bool = False
 
@@ -67,7 +80,7 @@ class State(GameState):
     patrol_compass: str = ""
 
     def pools(self) -> dict[str, tuple[str, ...]]:
-        return {"actions": CARDS, "treasure": tuple(PORTS)}
+        return {"card": CARDS, "map": tuple(PORTS)}
 
     @property
     def seats(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Choice, Move, Pass, Refusal, Step, done, refuse, step, then
+from engine.kernel import Act, Ask, Choice, Move, Pass, Refusal, Step, done, refuse, step, then
 from engine.winds_of_plunder.cards import PLAY, playable
 from engine.winds_of_plunder.data import BONUS_POINTS, CARD_POINTS, CUBE_POINTS, GUST_POINTS, POINTS
 from engine.winds_of_plunder.sailing import FARTHER, GUST, GUSTS, SAIL, SAILS, windlocked
@@ -71,10 +71,8 @@ DRAW, CUBES, END, PASS = DrawCard(), RaiseCubes(), EndTurn(), Pass("pass", "WOP-
 
 
 @step
-class StartTurn(Step[State]):
+class StartTurn(Act[State]):
     """Three points, and a sail to make (WOP-27)."""
-
-    seat: int
 
     def run(self, s: State) -> None:
         s.active, s.points, s.sailed, s.heaved = self.seat, POINTS, False, False
@@ -82,12 +80,9 @@ class StartTurn(Step[State]):
 
 
 @step
-class Turn(Step[State]):
+class Turn(Ask[State]):
     """D6: any action of 4.3, in any order, until the regular turn is ended."""
 
-    seat: int
-
-    asks = True
     stays = True
     always = True
     moves = (SAIL, GUST, FARTHER, PLAY, DRAW, CUBES, END)
@@ -108,12 +103,9 @@ class Turn(Step[State]):
 
 
 @step
-class Bonus(Step[State]):
+class Bonus(Ask[State]):
     """D8: one action of one point for Largest Crew, asked even if it can only be passed (WOP-73, WOP-74)."""
 
-    seat: int
-
-    asks = True
     always = True
     moves = (PLAY, DRAW, CUBES, PASS)
 
@@ -136,10 +128,8 @@ def spendings(s: State, step: Step[State]) -> list[Choice]:
 
 
 @step
-class TurnOver(Step[State]):
+class TurnOver(Act[State]):
     """The compass is turned over: done for this round (WOP-34), and nothing of the turn can be taken back (9.4)."""
-
-    seat: int
 
     def run(self, s: State) -> None:
         s.unveiled += 1

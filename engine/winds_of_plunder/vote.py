@@ -75,8 +75,6 @@ BIDS: list[Choice] = [("bid", count) for count in range(CUBES + 1)]
 class VoteDirection(Ballot[State]):
     """D1."""
 
-    seat: int
-
     moves = (SET_COMPASS,)
 
     def why_not_seal(self, s: State) -> Refusal | None:
@@ -90,8 +88,6 @@ class VoteDirection(Ballot[State]):
 class VoteCubes(Ballot[State]):
     """D2: asked also with no cube to bid (WOP-142)."""
 
-    seat: int
-
     moves = (BID_CUBES,)
 
     def why_not_seal(self, s: State) -> Refusal | None:
@@ -104,8 +100,6 @@ class VoteCubes(Ballot[State]):
 @step
 class VoteOrders(Ballot[State]):
     """D10: direction and cubes in one envelope."""
-
-    seat: int
 
     moves = (SET_COMPASS, BID_CUBES)
 
@@ -163,8 +157,6 @@ def hand_tile_to(s: State, seat: Seat) -> None:
 class TileTie(Choose[State]):
     """D3: the captain who held the tile before this vote chooses among the tied."""
 
-    seat: int
-
     verb = "tile"
     rule = "WOP-20"
 
@@ -220,8 +212,6 @@ def blow(s: State, wind: str) -> None:
 class WindTie(Choose[State]):
     """D4: the new holder of Blackbeard's tile chooses among the tied directions."""
 
-    seat: int
-
     verb = "wind"
     rule = "WOP-22"
 
@@ -256,8 +246,6 @@ class ReturnCubes(Step[State]):
 @step
 class NameFirst(Choose[State]):
     """D5."""
-
-    seat: int
 
     verb = "first"
     rule = "WOP-26"

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from engine.kernel import (
+    Act,
     Amount,
+    Ask,
     Choose,
     GameState,
     Move,
@@ -68,7 +70,6 @@ class Haggle(Offers):
 
 @step
 class Accept(Choose):
-    seat: int
     made: tuple[tuple[int, int], ...]
 
     verb = "accept"
@@ -217,3 +218,53 @@ def test_an_aside_leaves_the_question_open() -> None:
 
 def test_an_envelope_for_nobody_is_not_asked_for() -> None:
     assert stall(Sealed(())).over
+
+
+@step
+class Pay(Act):
+    coins: int
+
+    def run(self, s: Stall) -> None:
+        s.purse[self.seat] += self.coins
+
+
+@step
+class Rest(Ask):
+    moves = (Pass("rest", "S-7"), Pass("sleep", "S-7"))
+
+
+def test_what_happens_to_a_seat_and_what_it_is_asked_begin_with_the_seat() -> None:
+    s = Stall(purse=[0, 0], chance=1)
+    then(s, Pay(1, 3), Rest(0))
+    assert [made.to_json()[1:] for made in s.agenda] == [[0], [1, 3]], "the seat is the first of the fields"
+    assert settle(s) == [("rest",), ("sleep",)]
+    assert s.purse == [0, 3]
+    assert Step.from_json(Pay(1, 3).to_json()) == Pay(1, 3)
+
+
+class Brew(Move):
+    verb = "brew"
+    rule = "S-5"
+    among = ("ale", "tea")
+
+    def do(self, s: Stall, step: Step, kind: str) -> None:
+        s.taken = (f"brewed {kind}",)
+
+
+@step
+class Buy(Choose):
+    verb = "buy"
+    rule = "S-5"
+    among = KINDS
+    moves = (Brew(), Pass("leave", "S-5"))
+
+    def do(self, s: Stall, kind: str) -> None:
+        s.taken = (kind,)
+
+
+def test_what_can_always_be_named_stands_in_one_line() -> None:
+    s = stall(Buy(0))
+    assert s.agenda[-1].choices(s) == [*(("buy", kind) for kind in KINDS), ("brew", "ale"), ("brew", "tea"), ("leave",)]
+    assert Buy(0).explain(s, ("brew", "rum")) == refuse("kernel.refuse.no_such", "", verb="brew")
+    play(s, ("brew", "tea"))
+    assert s.taken == ("brewed tea",)

@@ -10,7 +10,7 @@ from engine.kernel import asked
 from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import WINDS
 from engine.winds_of_plunder.patrol import Patrol
-from engine.winds_of_plunder.scoring import places
+from engine.winds_of_plunder.scoring import ranked
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.vote import totals
 from tests.winds_of_plunder.positions import (
@@ -252,7 +252,7 @@ def test_it_is_no_opponent() -> None:
     assert refused(s, "play", "misfire") == ("nobody_has", "WOP-111")
     choose(s, "sail", "HAV")
     assert ("play", "heave") in choices(s)
-    assert len(places(s)) == 2
+    assert len(ranked(s).places) == 2
 
 
 @pytest.mark.rule("WOP-135")

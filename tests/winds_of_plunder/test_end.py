@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel import Event, settle
+from engine.kernel import Event, set_apart, settle
 from engine.winds_of_plunder.game import GAME
 from engine.winds_of_plunder.rounds import Rounds
-from engine.winds_of_plunder.scoring import end_bonuses, places, tie_breaker
+from engine.winds_of_plunder.scoring import end_bonuses, ranked, standing
 from engine.winds_of_plunder.state import State
 from tests.winds_of_plunder.positions import begin, captain, choose, hand, maps, position, sound, start_turn, tiles, told
 
@@ -106,7 +106,7 @@ def test_first_comes_blackbeards_tile() -> None:
     assert GAME.scores(s) == (20, 20, 20)
     assert s.winners == (1,)
     assert told(events, "game_won").fields["tie"] == "blackbeard"
-    assert places(s) == (2, 1, 3)
+    assert ranked(s).places == (2, 1, 3)
 
 
 @pytest.mark.rule("WOP-121", "WOP-122")
@@ -130,9 +130,9 @@ def test_then_most_weapons_then_largest_crew() -> None:
     captain(s, 2, vp=17, provisions=1)
     events = finish(s)
     assert GAME.scores(s)[:3] == (20, 20, 20)
-    assert places(s) == (2, 1, 3, 4)
+    assert ranked(s).places == (2, 1, 3, 4)
     assert told(events, "game_won").fields["tie"] == "most_weapons"
-    assert tie_breaker(s, 0, 2) == "largest_crew"
+    assert set_apart(standing(s, 0), standing(s, 2)) == "largest_crew"
 
 
 @pytest.mark.rule("WOP-121", "WOP-167")
@@ -153,7 +153,7 @@ def test_a_tie_breaker_compares_only_those_still_tied() -> None:
     hand(s, 0, "heave", "misfire")
     hand(s, 2, "mutiny")
     finish(s)
-    assert places(s) == (1, 3, 2)
+    assert ranked(s).places == (1, 3, 2)
 
 
 @pytest.mark.rule("WOP-122")
@@ -167,7 +167,8 @@ def test_a_tie_names_the_last_tie_breaker_that_was_needed(winner: int, by_marker
     events = finish(s)
     assert GAME.scores(s)[:3] == (20, 20, 20)
     assert s.winners == (winner,)
-    assert (tie_breaker(s, winner, by_markers), tie_breaker(s, winner, by_weapons)) == ("markers", "most_weapons")
+    assert set_apart(standing(s, winner), standing(s, by_markers)) == "markers"
+    assert set_apart(standing(s, winner), standing(s, by_weapons)) == "most_weapons"
     assert told(events, "game_won").fields["tie"] == "most_weapons"
 
 
@@ -178,7 +179,7 @@ def test_who_is_still_tied_shares_the_place() -> None:
     captain(s, 2, vp=19)
     finish(s)
     assert s.winners == (0, 1)
-    assert places(s) == (1, 1, 3, 4)
+    assert ranked(s).places == (1, 1, 3, 4)
 
 
 @pytest.mark.rule("WOP-124")
@@ -198,12 +199,12 @@ def test_all_places_use_the_same_tie_breakers() -> None:
     captain(s, 4, vp=40)
     hand(s, 2, "misfire")
     finish(s)
-    assert places(s) == (3, 4, 2, 5, 1)
+    assert ranked(s).places == (3, 4, 2, 5, 1)
     s = level(5, blackbeard=4)
     captain(s, 4, vp=40)
     hand(s, 2, "misfire")
     finish(s)
-    assert places(s) == (3, 3, 2, 3, 1)
+    assert ranked(s).places == (3, 3, 2, 3, 1)
 
 
 @pytest.mark.rule("WOP-167")

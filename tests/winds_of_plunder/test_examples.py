@@ -8,7 +8,7 @@ from engine.kernel import settle
 from engine.winds_of_plunder.data import PORTS
 from engine.winds_of_plunder.game import GAME
 from engine.winds_of_plunder.rounds import Rounds
-from engine.winds_of_plunder.scoring import end_bonuses, places
+from engine.winds_of_plunder.scoring import end_bonuses, ranked
 from engine.winds_of_plunder.state import State
 from tests.winds_of_plunder.positions import (
     asked_seat,
@@ -251,7 +251,7 @@ def test_final_scoring() -> None:
     settle(s)
     assert GAME.scores(s) == (61, 56, 59, 61)
     assert s.winners == (0,)
-    assert places(s) == (1, 4, 3, 2)
+    assert ranked(s).places == (1, 4, 3, 2)
 
 
 @pytest.mark.rule("EX-12")

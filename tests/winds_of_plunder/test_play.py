@@ -10,7 +10,7 @@ from engine.session import Session
 from engine.winds_of_plunder.data import ROUNDS
 from engine.winds_of_plunder.game import GAME
 from engine.winds_of_plunder.invariants import invariants
-from engine.winds_of_plunder.scoring import places
+from engine.winds_of_plunder.scoring import ranked
 from engine.winds_of_plunder.state import State
 from tests.conformance.tables import name_of, tables_of
 
@@ -62,7 +62,7 @@ def test_random_games_end_and_are_sound(mode: str, seats: int) -> None:
             options = play(s, pick(luck, options))
         assert invariants(s) == []
         assert len(GAME.scores(s)) == seats
-        assert s.winners == tuple(seat for seat, place in enumerate(places(s)) if place == 1)
+        assert s.winners == tuple(seat for seat, place in enumerate(ranked(s).places) if place == 1)
 
 
 def test_a_random_captain_scores_as_the_rulebook_says() -> None:
