@@ -268,7 +268,16 @@ class App:
         """Whether this key does something that is the same in every scene."""
         if self.shell.any_key or (getattr(self.shell.scene, "typing", False) and _writes(event)):
             return False
-        deeds = {
+        deed = self.shell.keys.deed(event)
+        if deed not in self.deeds:
+            return False
+        self.deeds[deed]()
+        return True
+
+    @property
+    def deeds(self) -> dict[str, Callable[[], object]]:
+        """What keys do in every scene."""
+        return {
             "full_screen": self._toggle_full_screen,
             "scale_up": lambda: self._rescale(self.settings.scale + SCALE_STEP),
             "scale_down": lambda: self._rescale(self.settings.scale - SCALE_STEP),
@@ -284,11 +293,6 @@ class App:
             "settings": self._open_settings,
             "overlay": self._open_overlay,
         }
-        deed = self.shell.keys.deed(event)
-        if deed not in deeds:
-            return False
-        deeds[deed]()
-        return True
 
     def _look_away(self) -> None:
         """The overlay of keys is a picture of the table, and goes with it."""
@@ -386,7 +390,7 @@ class App:
     def _open_overlay(self, *, held: bool = False) -> None:
         scene = self.shell.scene
         if isinstance(scene, StageScene):
-            self.overlay = Overlay(self.shell, scene, self.window, held=held)
+            self.overlay = Overlay(self.shell, scene, self.window, (*self.deeds, *scene.listens), held=held)
             self.overlay.draw(self.window)
             pygame.display.update()
 

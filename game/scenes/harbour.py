@@ -67,6 +67,8 @@ class Glance(NamedTuple):
 class Harbour(FormScene):
     """Start, continue, look at what was sailed, leave."""
 
+    listens = ("confirm", "back", "new_game", "voyages", "rulebook")
+
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.watch: Watch | None = None

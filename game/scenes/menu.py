@@ -22,6 +22,8 @@ WIDE, ROW = 300.0, 58.0
 class Menu(StageScene):
     """Opaque, so nothing of anybody's hand is behind it."""
 
+    listens = ("confirm", "back", "harbour", "rulebook")
+
     def __init__(self, shell: Shell, playing: Playing) -> None:
         super().__init__(shell)
         self.playing = playing

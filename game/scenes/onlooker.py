@@ -51,6 +51,8 @@ class Watching(TableScene):
 class Replay(StageScene):
     """A saved game as everybody could see it, at any place of its log: step by step, round by round, or played by itself."""
 
+    listens = ("confirm", "back", "fit")
+
     def __init__(self, shell: Shell, session: Session, seats: Sequence[SeatSetting]) -> None:
         super().__init__(shell)
         self.session = session

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import pygame
 
 from game.kit.item import Item
@@ -43,9 +45,10 @@ def deed_of(item: Item) -> str:
 class Overlay:
     """A still picture over a scene, until a key is pressed."""
 
-    def __init__(self, shell: Shell, scene: StageScene, window: pygame.Surface, *, held: bool = False) -> None:
+    def __init__(self, shell: Shell, scene: StageScene, window: pygame.Surface, deeds: Collection[str], *, held: bool = False) -> None:
         self.shell = shell
         self.scene = scene
+        self.deeds = deeds  # that keys do here
         self.held = held  # it goes when Ctrl is let go
         self.before = window.copy()
         self.painter = Painter(shell.layout.scale, shell.theme)
@@ -92,12 +95,12 @@ class Overlay:
         shown = {deed for deed, _ in self.controls}
         columns: list[list[tuple[str, tuple[str, ...]]]] = []
         for group in GROUPS:
-            deeds = [deed.id for deed in DEEDS if deed.group == group and deed.id not in shown]
+            deeds = [deed.id for deed in DEEDS if deed.group == group and deed.id in self.deeds and deed.id not in shown]
             rows = [(say(f"keys.name.deed_{deed}"), keys.caps(deed)) for deed in deeds if keys.caps(deed)]
-            columns.append([(say(f"keys.name.group_{group}"), ()), *rows])
+            columns.append([(say(f"keys.name.group_{group}"), ()), *rows] if rows or group == "sound" else [])
         always = [(say(f"keys.name.fixed_{name}"), (say(f"keys.name.fixed_{name}_caps"),)) for name in FIXED]
         columns[GROUPS.index("sound")] += [(say("keys.name.group_fixed"), ()), *always]
-        return columns
+        return [column for column in columns if column]
 
     def _panel_box(self, screen: Box) -> Box:
         wide = min(1080.0, screen.w - 2 * MARGIN)

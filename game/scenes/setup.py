@@ -61,6 +61,8 @@ class Places(NamedTuple):
 class Setup(FormScene):
     """What is to be played, by whom, and how."""
 
+    listens = ("confirm", "back", "rulebook")
+
     def __init__(self, shell: Shell, game: str, seed: int | None = None) -> None:
         super().__init__(shell)
         self.meta: Meta = catalogue.entry(game)

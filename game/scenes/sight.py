@@ -111,7 +111,7 @@ class Sight:
             undo="" if glance.hidden else self._undo_words(playing.undoer()),
             redo=not glance.hidden and playing.may_redo(),
             marks=self.story.marks(viewer),
-            dock_of=glance.guest if glance.guest is not None else viewer,
+            dock_of=self._in_the_dock(decision),
             owners=glance.owners,
             thinks=waiting if self.bot_acts else None,
             warned=decision is not None and glance.warned == decision.number,
@@ -131,6 +131,11 @@ class Sight:
             cap=cap,
             dials=dials,
         )
+
+    def _in_the_dock(self, decision: Decision | None) -> Seat | None:
+        """Whose board is looked at: a guest's, one's own, or before everybody's eyes that of whoever is asked."""
+        wishes = (self.glance.guest, self.viewer, decision.seat if decision else None)
+        return next((seat for seat in wishes if seat is not None), None)
 
     def _state(self) -> Any:
         """The moment that is shown; while envelopes lie closed, the one before them."""

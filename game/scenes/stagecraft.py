@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import ClassVar
+
 import pygame
 
 from game.kit.animator import Animator
@@ -22,6 +25,10 @@ ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), 
 class StageScene:
     """Shows items and tells what is clicked. Subclasses say what there is and what a click means."""
 
+    listens: ClassVar[Collection[str]] = (
+        "confirm",
+        "back",
+    )  # the deeds whose keys mean something here
     covers = False  # whether the scene before it must not stay on the screen a frame longer
 
     def __init__(self, shell: Shell) -> None:

@@ -37,6 +37,8 @@ ENTER = cap("enter")
 class TableScene(StageScene):
     """One game at one table."""
 
+    listens = tuple(deeds.BY_KEY)
+
     def __init__(self, shell: Shell, playing: Playing) -> None:
         super().__init__(shell)
         self.playing = playing

@@ -11,16 +11,23 @@ from typing import Any
 import pygame
 import pytest
 
+from engine import catalogue
+from engine.session import Session
 from game.app import App
 from game.kit.forms import Row, Slider
 from game.kit.picture import Words
+from game.play.playing import Unsaved
 from game.scenes import settings_pages
+from game.scenes.deeds import BY_KEY as DEEDS_BY_KEY
 from game.scenes.overlay import HOLD
 from game.scenes.settings import PAGES, SettingsScene
 from game.scenes.settings_pages import SLIDERS, show_folder
+from game.scenes.table import TableScene
 from game.services import settings as settings_file
+from game.services.keys import DEEDS
 from game.services.settings import Settings, choices
 from game.services.texts import Texts
+from saves.document import SeatSetting
 from tests.scenes.window import Window
 
 ROOT = Path(__file__).parents[2]
@@ -307,13 +314,30 @@ def test_a_key_is_rebound_by_keys_alone(window: Window) -> None:
 # Overlay
 
 
+def test_at_a_table_the_overlay_names_its_own_keys_and_none_of_the_harbour(window: Window) -> None:
+    session = Session.begin(catalogue.load("windward"), "head_to_head", 2, {}, 3)
+    seats = [SeatSetting(name="Ana"), SeatSetting(name="Baltasar", player="random")]
+    window.app.shell.push(TableScene.of(window.app.shell, Unsaved(session, seats)))
+    window.frames(3)
+    type_key(window, pygame.K_SLASH, SHIFT, "?")
+    assert window.app.overlay
+    said = {stroke.text for stroke in window.app.overlay.picture if isinstance(stroke, Words)}
+    name = window.app.shell.texts.say
+    assert name("keys.name.deed_hint") in said
+    assert name("keys.name.deed_voyages") not in said, "Ctrl+O does nothing at a table"
+    assert set(DEEDS_BY_KEY) | set(window.app.deeds) <= {deed.id for deed in DEEDS}
+
+
 def test_the_overlay_shows_caps_and_any_key_closes_it(window: Window) -> None:
+    window.frames(8)  # the first look is painted
     before = pygame.image.tobytes(window.app.window, "RGB")
     type_key(window, pygame.K_SLASH, SHIFT, "?")
     assert window.app.overlay
     said = {stroke.text for stroke in window.app.overlay.picture if isinstance(stroke, Words)}
     keys = window.app.shell.keys
-    assert {cap for deed in ("undo", "scale_up", "quit") for cap in keys.caps(deed)[:1]} <= said
+    assert {cap for deed in ("new_game", "scale_up", "quit") for cap in keys.caps(deed)[:1]} <= said
+    names = {deed.id: window.app.shell.texts.say(f"keys.name.deed_{deed.id}") for deed in DEEDS}
+    assert names["undo"] not in said, "nothing can be taken back in the harbour"
     assert pygame.image.tobytes(window.app.window, "RGB") != before
     type_key(window, pygame.K_m, typed="m")
     assert window.app.overlay is None
