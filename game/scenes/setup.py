@@ -272,7 +272,7 @@ class Setup(Page):
         ship = box.inset(10, 6)
         picture: Picture = (
             Sprite("house/harbour", Box(0, 0, box.w, box.h), 170, cover=True),
-            Sprite(f"house/vessel_{self.meta.id}", Box(10, 6, ship.w, ship.h)),
+            Sprite(f"{self.meta.id}/vessel", Box(10, 6, ship.w, ship.h)),
             Fill(Box(0, 0, box.w, box.h), "", "line", 1, 8),
         )
         return Item("postcard", "screen", box, picture, 1)

@@ -190,7 +190,7 @@ class Voyages(Page):
             return [Sprite(hung, box, cover=True), Fill(box, "", "line", 1)]
         strokes: list[Stroke] = [Sprite("house/harbour", box, 200, cover=True), Fill(box, "", "line", 1)]
         if slot.about and slot.about.game in catalogue.SHELF:
-            strokes.insert(1, Sprite(f"house/vessel_{slot.about.game}", box.inset(4, 2)))
+            strokes.insert(1, Sprite(f"{slot.about.game}/vessel", box.inset(4, 2)))
         return strokes
 
     def _title(self, game: str) -> str:

@@ -339,7 +339,7 @@ def test_a_damaged_picture_gives_way_to_the_vessel(window: Window, content: byte
     slot = save_a_game(window.app)
     (window.app.folder.games / f"{slot}.png").write_bytes(content)
     entered(window)
-    assert any(getattr(stroke, "name", "") == "house/vessel_windward" for stroke in window.items[f"slot/{slot}"].picture)
+    assert any(getattr(stroke, "name", "") == "windward/vessel" for stroke in window.items[f"slot/{slot}"].picture)
 
 
 # The picture
