@@ -269,8 +269,8 @@ def _match(args: argparse.Namespace) -> Match:
 
 def climb(args: argparse.Namespace) -> int:
     """Play the ladder of levels of every mode and write it where the app looks for it."""
+    from game.commands.ladder import ladder, rung, write_ladder
     from game.commands.simulation import play_match
-    from game.services.ladder import ladder, rung, write_ladder
 
     failed = 0
     rungs = []

@@ -18,6 +18,7 @@ from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Shape, Sprite, Stroke, Words
 from game.kit.sprites import natural_size
 from game.kit.theme import SEATS
+from game.play import portrait
 from game.play.playing import Unsaved
 from game.scenes.page import Page, beneath
 from game.scenes.rulebook import RulebookScene
@@ -26,7 +27,6 @@ from game.scenes.setup import NAMES, Setup
 from game.scenes.shell import Shell
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
-from game.services import portrait
 from game.services.quay_watch import Watch
 from game.services.when import when
 from saves.document import About, SeatSetting

@@ -18,13 +18,12 @@ from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
-from game.play import setups
+from game.play import portrait, setups
 from game.play.setups import LastTable
 from game.scenes.page import DIALOG, VEIL, Page, beneath
 from game.scenes.rulebook import RulebookScene
 from game.scenes.shell import Shell
 from game.scenes.table import TableScene
-from game.services import portrait
 from game.services.ladder import read_ladder
 from saves.document import SeatSetting
 from saves.trouble import Unwritable

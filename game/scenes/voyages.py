@@ -15,12 +15,12 @@ from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.kit.sprites import is_lent
 from game.kit.theme import SEATS
+from game.play import portrait
 from game.scenes.browse import Browse
 from game.scenes.page import DIALOG, Page, beneath
 from game.scenes.settings_pages import show_folder
 from game.scenes.shell import Shell
 from game.scenes.table import TableScene
-from game.services import portrait
 from game.services.keys import cap, strokes
 from game.services.when import when
 from saves.document import About

@@ -13,13 +13,13 @@ from engine import catalogue
 from engine.kernel import Luck, pick
 from engine.session import Session
 from game.app import App
+from game.play.portrait import begin
 from game.scenes.harbour import Harbour, berths
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import Setup
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
-from game.services.portrait import begin
 from game.services.quay_watch import Watch
 from game.services.texts import Texts
 from game.services.when import when

@@ -12,12 +12,12 @@ from engine.kernel import Luck
 from engine.windward.data import CARD_KIND
 from game.kit.paint import PAINTED
 from game.kit.picture import Sprite
+from game.play import portrait
+from game.play.portrait import hang
 from game.scenes.browse import Browse
 from game.scenes.harbour import Harbour
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
-from game.services import portrait
-from game.services.portrait import hang
 from saves.document import SeatSetting
 from saves.slots import write_again
 from saves.voyage import read_any
