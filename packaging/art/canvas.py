@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-Array = NDArray[Any]
+Array: TypeAlias = NDArray[Any]
 """Numbers of single precision, one for each pixel, or three for its colour."""
-Stops = Sequence[tuple[float, str]]
+Stops: TypeAlias = Sequence[tuple[float, str]]
 SAMPLES_PER_CELL = 10
 """Noise this much finer than its cells is enough; the rest is interpolation."""
 

@@ -42,7 +42,8 @@ def main(words: list[str]) -> int:
         own = import_module(f".{game}.sheet", __package__) if (HERE / game / "sheet.py").exists() else None
         for scale in (1, 2):
             contact_sheet(game, scale, own.GROUND if own else GROUND).convert("RGB").save(folder / f"{game}@{scale}x.png")
-        for size in (1, 1.5, 3) if own else ():
-            own.board(size).save(folder / f"board_{game}@{size:g}x.png")
+        if own:
+            for size in (1, 1.5, 3):
+                own.board(size).save(folder / f"board_{game}@{size:g}x.png")
     print(f"the sheets are in {folder}")
     return 0

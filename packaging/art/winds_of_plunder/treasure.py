@@ -58,10 +58,10 @@ def _scrap(port: str, size: tuple[int, int]) -> tuple[Image.Image, tuple[float, 
     edge = FRAME + 3
     from_x = min(max(x - wide / 2, edge), SIZE[0] - edge - wide)
     from_y = min(max(y - high / 2, edge), SIZE[1] - edge - high)
-    box = [side * PAINTED_AT for side in (from_x, from_y, from_x + wide, from_y + high)]
+    box = from_x * PAINTED_AT, from_y * PAINTED_AT, (from_x + wide) * PAINTED_AT, (from_y + high) * PAINTED_AT
     k = size[0] / CARD[0]
     into = round((right - left) * k), round((bottom - top) * k)
-    part = chart(PAINTED_AT).resize(into, Image.Resampling.LANCZOS, box=tuple(box))  # type: ignore[arg-type]
+    part = chart(PAINTED_AT).resize(into, Image.Resampling.LANCZOS, box=box)
     sheet = Image.new("RGB", size)
     sheet.paste(Image.fromarray(_browned(np.asarray(part, np.float32))), (round(left * k), round(top * k)))
     ratio = (right - left) / wide
