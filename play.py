@@ -26,7 +26,7 @@ TO_DEVELOP = ".[dev]"
 TO_PACKAGE = ".[dev,package]"
 EVER_MORE = (TO_PLAY, TO_DEVELOP, TO_PACKAGE)  # whoever has one of them has all before it
 PIP_INSTALL = ("-m", "pip", "install", "--no-input", "--disable-pip-version-check", "--editable")
-TYPED_PACKAGES = ("engine", "game", "saves")
+TYPED_PACKAGES = ("engine", "game", "saves", "packaging/art", "packaging/bundle", "packaging/pictures", "packaging/sound")
 
 
 class Trouble(Exception):

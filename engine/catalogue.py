@@ -7,6 +7,8 @@ from importlib import import_module
 from engine.kernel.game import Game, Meta
 
 SHELF = ("windward", "winds_of_plunder")
+AT_SEA = {"before_the_wind": "Before the Wind", "vinhos": "Vinhos", "seafall": "SeaFall"}
+"""Games that are awaited, with their titles: until its rules are on the shelf, each has a berth in the harbour and nothing else."""
 
 
 def entry(game: str) -> Meta:
@@ -16,6 +18,11 @@ def entry(game: str) -> Meta:
 
 def entries() -> list[Meta]:
     return [entry(game) for game in SHELF]
+
+
+def awaited() -> dict[str, str]:
+    """The games at sea with their titles; one that has reached the shelf is not awaited any more."""
+    return {game: title for game, title in AT_SEA.items() if game not in SHELF}
 
 
 def load(game: str) -> Game:

@@ -101,7 +101,7 @@ def _parser() -> argparse.ArgumentParser:
     speed.add_argument("--seconds", type=float, default=4.0, help="CPU seconds of play per game")
     speed.add_argument("--against", default="", metavar="REV", help="this checkout beside another revision of it, in one run")
     speed.add_argument("--window", action="store_true", help="frames, memory, clicks, idle use and start of the window instead")
-    speed.add_argument("--part", default="", help="with --window: this measurement alone, such as frames-windward-1920x1080")
+    speed.add_argument("--part", default="", help="with --window: this measurement alone, such as start")
     speed.add_argument("--json", action="store_true", help="JSON lines and nothing else")
     speed.set_defaults(run=bench)
 
@@ -125,15 +125,15 @@ def _parser() -> argparse.ArgumentParser:
 
     picture = commands.add_parser("shot", help="draw any scene to a PNG, without a screen")
     picture.add_argument("--scene", default="table", choices=SCENES)
-    picture.add_argument("--game", default="windward")
+    picture.add_argument("--game", default=catalogue.SHELF[0])
     picture.add_argument("--mode", default="", help="default: the first that takes this many seats")
     picture.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     picture.add_argument("--seats", type=_count, default=4)
     picture.add_argument("--seed", type=int, default=1)
     picture.add_argument("--decisions", type=int, default=0, help="bots play so many first")
     picture.add_argument("--level", default="mate", help="of these bots")
-    picture.add_argument("--step", default="", help="play on to the next question of this name, such as PlayBoosts")
-    picture.add_argument("--hover", default="", help="the thing under the pointer, such as crester/R1")
+    picture.add_argument("--step", default="", help="play on to the next question of this name, such as Turn")
+    picture.add_argument("--hover", default="", help="the thing under the pointer, such as ship/0")
     picture.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     picture.add_argument("--scale", type=float, default=1.0)
     picture.add_argument("--theme", default="calm", choices=("calm", "high-contrast"))
@@ -269,8 +269,8 @@ def _match(args: argparse.Namespace) -> Match:
 
 def climb(args: argparse.Namespace) -> int:
     """Play the ladder of levels of every mode and write it where the app looks for it."""
+    from game.commands.ladder import ladder, rung, write_ladder
     from game.commands.simulation import play_match
-    from game.services.ladder import ladder, rung, write_ladder
 
     failed = 0
     rungs = []
@@ -329,7 +329,7 @@ def bench_window(args: argparse.Namespace) -> int:
     from game.commands import window_bench  # pygame only for windows
 
     if args.part and not window_bench.PART.fullmatch(args.part):
-        print(f"There is no measurement {args.part!r}; one is frames-windward-1920x1080.", file=sys.stderr)
+        print(f"There is no measurement {args.part!r}; one is frames-{catalogue.SHELF[0]}-1920x1080.", file=sys.stderr)
         return 2
     for row in [window_bench.measure_part(args.part)] if args.part else window_bench.measure_window(has_screen()):
         _emit(args, row, "  ".join(str(value) if name == "name" else f"{name} {value}" for name, value in row.items()))

@@ -1,7 +1,7 @@
 """A document as bytes: one header line, then readable JSON with a line for each answer.
 
-    {"five-winds": "save", "format": 1, "game": "windward", "sha256": "...", "size": 171342}
-    {"format":1,"game":"windward", ...
+    {"five-winds": "save", "format": 1, "game": "isle", "sha256": "...", "size": 171342}
+    {"format":1,"game":"isle", ...
     "log":[
     [0,1,["sail","1.10"],[["sailed",1,{"start":"Port","to":"1.10","how":"sail","cost":1}]]],
     ...

@@ -1,6 +1,6 @@
 """The autosave journal: what was done since the last full save, one line each, on the disk before the next click.
 
-    0c96f1aa {"five-winds":"journal","format":1,"game":"windward","base":"<sha256 of the save that it continues>"}
+    0c96f1aa {"five-winds":"journal","format":1,"game":"isle","base":"<sha256 of the save that it continues>"}
     5d1f02c4 [1,"answer",12,0,["sail","1.10"]]
     88a1be07 [2,"undo",0,false]
 

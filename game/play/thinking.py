@@ -2,10 +2,10 @@
 
 `serve` is the process itself, `five-winds think`: JSON lines in, JSON lines out. A question is
 
-    {"serial": 3, "number": 7, "game": "windward", "view": {...}, "decision": [7, 0, ["windward.Turn", 0], [["end"], ...], true],
+    {"serial": 3, "number": 7, "game": "isle", "view": {...}, "decision": [7, 0, ["isle.Turn", 0], [["end"], ...], true],
      "level": "captain", "temperament": "", "luck": 1, "budget": 0}
 
-and its answer {"serial": 3, "number": 7, "choices": [["end"]], "reason": ["windward.why.home", {}], "score": 1.5}. {"stop": true} ends the
+and its answer {"serial": 3, "number": 7, "choices": [["end"]], "reason": ["isle.why.home", {}], "score": 1.5}. {"stop": true} ends the
 thinking: the best answer so far is given at once. All that crosses the line is what the asked seat may know. Its luck is a number of
 its own: from the seed of the deal everything could be rebuilt.
 

@@ -18,6 +18,7 @@ from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Shape, Sprite, Stroke, Words
 from game.kit.sprites import natural_size
 from game.kit.theme import SEATS
+from game.play import portrait
 from game.play.playing import Unsaved
 from game.scenes.form_scene import FormScene, beneath
 from game.scenes.rulebook import RulebookScene
@@ -26,7 +27,6 @@ from game.scenes.setup import NAMES, Setup
 from game.scenes.shell import Shell
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
-from game.services import portrait
 from game.services.quay_watch import Watch
 from game.services.when import when
 from saves.document import About, SeatSetting
@@ -34,15 +34,8 @@ from saves.files import read_whole
 from saves.slot_files import Slot
 from saves.trouble import Trouble, Unreadable
 
-QUAYS = (
-    ("windward", "Windward"),
-    ("winds_of_plunder", "Winds of Plunder"),
-    ("before_the_wind", "Before the Wind"),
-    ("vinhos", "Vinhos"),
-    ("seafall", "SeaFall"),
-)
 LARGEST_REPORT = 1024 * 1024
-WATCHED = ("free_for_all", 5, "mate")  # what five captains sail for somebody who looks on
+WATCHED = "mate"  # the level of the captains who sail for somebody who looks on
 
 # Where things are in the painted backdrop, in its own units, and below it
 BACKDROP = (1280.0, 720.0)
@@ -54,6 +47,20 @@ LOW = 640  # a screen lower than this has smaller things
 MOST_WIDE = 1400.0  # of the row of buttons
 
 WOOD, WOOD_LIGHT, WOOD_DARK, WOOD_EDGE = "#6E4A2A", "#84592F", "#573819", "#2B1A0C"
+
+
+class Berth(NamedTuple):
+    """A place at the quay: whose it is, and whether the game can be played in the window or is still at sea."""
+
+    game: str
+    title: str
+    ready: bool
+
+
+def berths() -> list[Berth]:
+    """One for each game on the shelf and for each that is awaited."""
+    moored = [Berth(meta.id, meta.title, tables.laid(meta.id)) for meta in catalogue.entries()]
+    return moored + [Berth(game, title, False) for game, title in catalogue.awaited().items()]
 
 
 class Glance(NamedTuple):
@@ -71,6 +78,8 @@ class Harbour(FormScene):
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
+        self.berths = berths()
+        self.proposed = next(berth.game for berth in self.berths if berth.ready)  # what a new game is, unless somebody says another
         self.watch: Watch | None = None
         self.under_way: Slot | None = None
         self.glance = Glance(0, "", ())
@@ -203,13 +212,12 @@ class Harbour(FormScene):
 
     def _quays(self) -> list[Item]:
         """A vessel for each game, its sign, and what stands on the quay between them."""
-        wide = self.screen.w / len(QUAYS)
+        wide = self.screen.w / len(self.berths)
         role = next((role for role in ("section", "sign") if self._fit_signs(role, _sign_width(wide) - 28)), "card")
         items: list[Item] = []
-        for n, (game, title) in enumerate(QUAYS):
-            ready = game in catalogue.SHELF and tables.laid(game)
-            items += self._vessel(game, title, ready, n * wide, wide)
-            items.append(self._sign(n, game, title, ready, n * wide, wide, role))
+        for n, berth in enumerate(self.berths):
+            items += self._vessel(berth, n * wide, wide)
+            items.append(self._sign(n, berth, n * wide, wide, role))
         grown = self.screen.w / BACKDROP[0]
         own = natural_size("house/harbour_quay")
         lamps = Box(0, self.edge + 32 * grown - own[1] * grown, self.screen.w, own[1] * grown)
@@ -218,20 +226,21 @@ class Harbour(FormScene):
 
     def _fit_signs(self, role: str, room: float) -> bool:
         """Whether all names fit their signs in these letters, so that all signs look alike."""
-        return all(self.stage.painter.letters.width(title, role) <= room for _, title in QUAYS)
+        return all(self.stage.painter.letters.width(berth.title, role) <= room for berth in self.berths)
 
-    def _vessel(self, game: str, title: str, ready: bool, x: float, wide: float) -> list[Item]:
+    def _vessel(self, berth: Berth, x: float, wide: float) -> list[Item]:
         """Moored at the quay, or far out in the mist while the game is still at sea."""
+        game, _, ready = berth
         water = self.edge - (SHIP_HIGH - SHIP_HULL)
         size = min(0.92 * wide / 256, (water - 150) / SHIP_HULL)
         if not ready:
             size *= 0.8
-        own = natural_size(f"house/vessel_{game}")
+        own = natural_size(f"{game}/vessel")
         moored = 26.0 * wide / 256 if own[1] > SHIP_HIGH else 0.0  # the mast of an airship stands on the quay itself
         bottom = self.edge + (moored if ready else -44.0 * wide / 256)
         left = max(1.0, min(x + (wide - own[0] * size) / 2, self.screen.w - own[0] * size - 1))
         ship = Box(left, bottom - own[1] * size, own[0] * size, own[1] * size)
-        drawn = Sprite(f"house/vessel_{game}{'' if ready else '_waiting'}", Box(0, 0, ship.w, ship.h))
+        drawn = Sprite(f"{game}/vessel{'' if ready else '_waiting'}", Box(0, 0, ship.w, ship.h))
         action = f"{'new' if ready else 'away'} {game}"
         items = [Item(f"vessel/{game}", "screen", ship, (drawn,), 1, action=action)]
         if ready and not moored:
@@ -245,8 +254,9 @@ class Harbour(FormScene):
         ropes = tuple(_rope(ends, unit) for ends in ROPES)
         return [Item(f"ropes/{game}", "screen", box, ropes, 2)]
 
-    def _sign(self, n: int, game: str, title: str, ready: bool, x: float, wide: float, role: str) -> Item:
+    def _sign(self, n: int, berth: Berth, x: float, wide: float, role: str) -> Item:
         texts, screen = self.shell.texts, self.screen
+        game, title, ready = berth
         low = screen.h < LOW
         room, high = _sign_width(wide), 52.0 if low else 60.0
         box = Box(x + (wide - room) / 2, screen.h - (145 if low else 158), room, high + 10)
@@ -273,6 +283,11 @@ class Harbour(FormScene):
 
     # The row of buttons
 
+    @property
+    def _new(self) -> str:
+        """What begins the game that is proposed."""
+        return f"new {self.proposed}"
+
     def _foot(self) -> list[Item]:
         say, screen = self.shell.texts.say, self.screen
         row = min(screen.w - 24, MOST_WIDE)
@@ -281,7 +296,7 @@ class Harbour(FormScene):
         gap = 8.0
         first = Box(left, y, max(330.0, row * 0.29), high)
         others = [
-            ("new windward", "harbour.name.new_game", "ship", "new_game") if self.under_way else ("watch", "harbour.name.watch", "eye", ""),
+            (self._new, "harbour.name.new_game", "ship", "new_game") if self.under_way else ("watch", "harbour.name.watch", "eye", ""),
             ("voyages", "harbour.name.voyages", "open", "voyages"),
             ("library", "harbour.name.library", "library", "rulebook"),
             ("settings", "harbour.name.settings", "settings", "settings"),
@@ -298,7 +313,7 @@ class Harbour(FormScene):
     def _first(self, box: Box) -> Item:
         """What Enter does: continue, or begin."""
         say = self.shell.texts.say
-        action = "continue" if self.under_way else "new windward"
+        action = "continue" if self.under_way else self._new
         name = f"button/{action}"
         label = say("harbour.name.continue") if self.under_way else say("harbour.name.new_game")
         words = self._continued()
@@ -419,22 +434,23 @@ class Harbour(FormScene):
     def _at_sea(self, game: str) -> None:
         self.shell.sound.cue("refused")
         self.pointer = self.stage.pixels(self.animator.items[f"quay/{game}"].box).center
-        self.say(self.shell.texts.say("harbour.rule.away", game=dict(QUAYS)[game]))
+        self.say(self.shell.texts.say("harbour.rule.away", game=next(berth.title for berth in self.berths if berth.game == game)))
 
     def look_on(self) -> None:
-        """Five bots play, and nobody is asked anything."""
-        mode, seats, level = WATCHED
-        game = catalogue.load(catalogue.SHELF[0])
+        """Bots play at a full table, and nobody is asked anything."""
+        game = catalogue.load(self.proposed)
+        seats = max(game.meta.seats)
+        mode = next(mode.id for mode in game.meta.modes if seats in mode.seats)
         session = Session.begin(game, mode, seats, {}, randbits(48))
         tempers = tuple(game.brain.temperaments) if game.brain else ("",)
-        settings = [SeatSetting(NAMES[n], level, tempers[n % len(tempers)]) for n in range(seats)]
+        settings = [SeatSetting(NAMES[n], WATCHED, tempers[n % len(tempers)]) for n in range(seats)]
         self.shell.push(TableScene.of(self.shell, Unsaved(session, settings)))
 
     def voyages(self) -> None:
         self.shell.push(Voyages(self.shell))
 
     def library(self) -> None:
-        game = self.under_way.about.game if self.under_way and self.under_way.about else catalogue.SHELF[0]
+        game = self.under_way.about.game if self.under_way and self.under_way.about else self.proposed
         self.shell.push(RulebookScene(self.shell, game))
 
     def settings(self) -> None:
@@ -471,15 +487,15 @@ class Harbour(FormScene):
     def key(self, event: pygame.event.Event) -> None:
         deed = self.shell.keys.deed(event)
         deeds: dict[str, Callable[[], None]] = {
-            "new_game": partial(self.begin, catalogue.SHELF[0]),
+            "new_game": partial(self.begin, self.proposed),
             "voyages": self.voyages,
             "settings": self.settings,
             "rulebook": self.library,
         }
         if self.details:
             super().key(event)
-        elif pygame.K_1 <= event.key < pygame.K_1 + len(QUAYS) and not deed:
-            self.click(self.animator.items[f"quay/{QUAYS[event.key - pygame.K_1][0]}"])
+        elif pygame.K_1 <= event.key < pygame.K_1 + len(self.berths) and not deed:
+            self.click(self.animator.items[f"quay/{self.berths[event.key - pygame.K_1].game}"])
         elif deed in deeds:
             deeds[deed]()
         else:
@@ -487,7 +503,7 @@ class Harbour(FormScene):
 
     def primary(self) -> None:
         if not self.details:
-            self.click(self.animator.items["button/continue" if self.under_way else "button/new windward"])
+            self.click(self.animator.items["button/continue" if self.under_way else f"button/{self._new}"])
 
     def back(self) -> None:
         """What is open is closed; then the way out is shown, but not gone."""

@@ -1,6 +1,6 @@
 """The rulebook over any scene: three readings, chapters at the left, search as one types, and the way back.
 
-    shell.push(RulebookScene(shell, "windward", at="WWD-33"))
+    shell.push(RulebookScene(shell, game, at="ISL-33"))
 
 Letters typed anywhere go into the search, so `typing` is set: a key that means something to the whole house must not be
 taken from it while it has no Ctrl or Alt.

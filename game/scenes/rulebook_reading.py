@@ -22,7 +22,7 @@ LEAST, TALLEST = 54.0, 118.0  # pictures in the margin
 MEASURE = 70  # characters of a usual line
 RUBRIC = "stop_on_paper"  # the red of old books
 AFTER = {"title": 12.0, "heading": 4.0, "text": 10.0, "item": 6.0, "example": 16.0, "head": 0.0, "row": 0.0}
-SAMPLE = "Ride the wind, hunt the flying Cresters, and bring their Teeth home to Port."
+SAMPLE = "Ride the wind, set the flying Colours, and bring your Treasure home to Port."
 
 
 def tinted(theme: Theme, share: float) -> str:

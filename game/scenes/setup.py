@@ -18,13 +18,12 @@ from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
-from game.play import setups
+from game.play import portrait, setups
 from game.play.setups import LastTable
 from game.scenes.form_scene import DIALOG, VEIL, FormScene, beneath
 from game.scenes.rulebook import RulebookScene
 from game.scenes.shell import Shell
 from game.scenes.table import TableScene
-from game.services import portrait
 from game.services.ladder import read_ladder
 from saves.document import SeatSetting
 from saves.trouble import Unwritable
@@ -274,7 +273,7 @@ class Setup(FormScene):
         ship = box.inset(10, 6)
         picture: Picture = (
             Sprite("house/harbour", Box(0, 0, box.w, box.h), 170, cover=True),
-            Sprite(f"house/vessel_{self.meta.id}", Box(10, 6, ship.w, ship.h)),
+            Sprite(f"{self.meta.id}/vessel", Box(10, 6, ship.w, ship.h)),
             Fill(Box(0, 0, box.w, box.h), "", "line", 1, 8),
         )
         return Item("postcard", "screen", box, picture, 1)

@@ -15,6 +15,7 @@ from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.kit.sprites import is_lent
 from game.kit.theme import SEATS
+from game.play import portrait
 from game.scenes.browse import Browse
 from game.scenes.form_scene import DIALOG, FormScene, beneath
 from game.scenes.onlooker import Replay
@@ -22,7 +23,6 @@ from game.scenes.settings_pages import show_folder
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
-from game.services import portrait
 from game.services.keys import cap, strokes
 from game.services.when import when
 from saves.document import About
@@ -192,7 +192,7 @@ class Voyages(FormScene):
             return [Sprite(hung, box, cover=True), Fill(box, "", "line", 1)]
         strokes: list[Stroke] = [Sprite("house/harbour", box, 200, cover=True), Fill(box, "", "line", 1)]
         if slot.about and slot.about.game in catalogue.SHELF:
-            strokes.insert(1, Sprite(f"house/vessel_{slot.about.game}", box.inset(4, 2)))
+            strokes.insert(1, Sprite(f"{slot.about.game}/vessel", box.inset(4, 2)))
         return strokes
 
     def _title(self, game: str) -> str:

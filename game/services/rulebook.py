@@ -10,7 +10,7 @@ The text is a small and strict part of Markdown; whatever is not named here is a
     - words                 an item of a list, in one line
     > words                 an example
     | a | b |               a table: a line of heads, a line of dashes, rows
-    words {WWD-33 WWD-34}   a paragraph, and the clauses of the rules that it explains
+    words {ISL-33 ISL-34}   a paragraph, and the clauses of the rules that it explains
 
 Within words: **strong**, [a link](battle) to a name or a clause, !token_gas for a picture of the game, !house/envelope for one of
 the house. A picture at the very beginning of a paragraph stands beside it. {fuel} is the game's name for it in the text

@@ -1,11 +1,11 @@
-"""Every sentence a player can read: catalogues in assets/texts/<language>, one file per game and one for the kernel.
+"""Every sentence a player can read: catalogues in assets/texts/<language>, those of a game in a folder of their own.
 
-A file has a table for each kind of text, so [refuse] no_speed in windward.toml has the key "windward.refuse.no_speed".
+A file has a table for each kind of text, so [refuse] no_wind in kernel.toml has the key "kernel.refuse.no_wind", whatever its folder.
 A text is a whole sentence with named gaps:
 
     {hits}                  the value as it is; several are joined with commas and "and"
-    {card:name}             its name: "fuel-3" is a "fuel", so windward.name.fuel; a space such as "1.20" is its own name
-    {order:order}           its name in a family of names: windward.name.order_hire
+    {card:name}             its name: "fuel-3" is a "fuel", so <game>.name.fuel; a space such as "1.20" is its own name
+    {order:order}           its name in a family of names: <game>.name.order_hire
     {victim:who}            the captain of a seat; {who} alone is the captain whom an event is about
     {winds:each wind}       one value for each seat, in their order, each after the captain: "Ana: north and Baltasar: east"
     {count:Cannon|Cannons}  for one or for several, by a number or by how many there are
@@ -64,7 +64,7 @@ class Texts:
 
     def __init__(self, language: str = "en", folder: Path = FOLDER) -> None:
         self.language = language
-        files = sorted((folder / (ORIGIN if language == PSEUDO else language)).glob("*.toml"))
+        files = sorted((folder / (ORIGIN if language == PSEUDO else language)).rglob("*.toml"))
         if not files:
             raise BadText(f"There are no texts for the language {language!r} in {folder}.")
         self._texts: dict[str, Text] = {}
@@ -72,6 +72,8 @@ class Texts:
         self._alias: dict[tuple[str, str], str] = {}
         self._said: dict[tuple[Hashable, ...], str] = {}
         for file in files:
+            if others := [other for other in files if other.stem == file.stem and other != file]:
+                raise BadText(f"{file} and {others[0]} have one name, so their keys would be the same.")
             self._read(file)
 
     def _read(self, file: Path) -> None:
@@ -137,7 +139,7 @@ class Texts:
         return self._say(f"{game}.event.{e.name}", {"who": e.seat, **e.fields}, names) or None
 
     def question(self, game: str, step_name: str) -> str:
-        """What is asked at a step, by the name of the step: "windward.TakeCards", or TakeCards for short."""
+        """What is asked at a step, by the name of the step: "<game>.TakeCards", or TakeCards for short."""
         house, _, step = step_name.rpartition(".")
         return self._say(f"{house or game}.ask.{_snake(step)}", {}, ())
 

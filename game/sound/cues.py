@@ -1,14 +1,16 @@
-"""Which cue belongs to which event: tables, one per game and one for the shell around them.
+"""Which cue belongs to which event: what each game brings to its table, and what the shell around them has.
 
-`cues_for("windward", event, eyes=seat)` gives the cues of one event in the order in which they sound. `eyes` is the seat whose
-screen it is. An event that is in a game's SILENT is told by its neighbours or by the picture alone.
+`cues_for(game, event, eyes=seat)` gives the cues of one event in the order in which they sound. `eyes` is the seat whose screen it is.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 from engine.kernel import Event, Seat
-from game.sound import winds_of_plunder, windward
-from game.sound.rules import Rule
+from game import tables
+from game.tables.hearing import Rule
 
 
 def ending(place: int, close: bool) -> str:
@@ -42,11 +44,16 @@ SHELL: dict[str, Rule] = {
     "lost": ("loss",),
 }
 
-RULES: dict[str, dict[str, Rule]] = {"shell": SHELL, "windward": windward.HEARD, "winds_of_plunder": winds_of_plunder.HEARD}
-SILENT: dict[str, frozenset[str]] = {"shell": frozenset(), "windward": windward.SILENT, "winds_of_plunder": winds_of_plunder.SILENT}
+
+@cache
+def heard(game: str) -> Mapping[str, Rule]:
+    """What each event of a game sounds like; nothing where no table is laid."""
+    if game == "shell":
+        return SHELL
+    return tables.load(game).heard if tables.laid(game) else {}
 
 
 def cues_for(game: str, event: Event, eyes: Seat | None = None) -> list[str]:
     """The cues of an event, as this seat hears them; none when it is silent or not known."""
-    rule = RULES.get(game, {}).get(event.name, ())
+    rule = heard(game).get(event.name, ())
     return list(rule(event, eyes) if callable(rule) else rule)

@@ -5,9 +5,9 @@ The player has no clock: the loop tells it by `update(dt)` how much time has pas
 
     player = Player()
     player.set_volumes(music=55, effects=80, ambience=50)
-    player.enter("windward")              at each change of screen; nothing restarts while the game is the same
+    player.enter(game)                    at each change of screen; nothing restarts while the game is the same
     player.cue("select")
-    player.play(cues_for("windward", event, eyes=seat))
+    player.play(cues_for(game, event, eyes=seat))
     player.update(dt)                     at each turn of the loop; `wake()` tells when the next is wanted
 """
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from engine.kernel import Choice, Decision, Event, Seat
 from game.kit.item import Item
+from game.tables.hearing import Rule
 from game.tables.look import Look, Mark
 
 Score = tuple[Seat, int, str]
@@ -26,6 +28,8 @@ class Tableware(NamedTuple):
     headings   the names of the events that begin a new chapter of the log
     staged     the names of the events that are shown for themselves, such as the opening of envelopes
     covers     whether at a shared table one's own hand lies face down until it is looked at
+    heard      the sounds of an event, by its name
+    silent     the names of the events that are told by their neighbours or by the picture alone
     """
 
     describe: Callable[[Any, Decision | None, Look], list[Item]]
@@ -37,6 +41,8 @@ class Tableware(NamedTuple):
     headings: frozenset[str]
     staged: frozenset[str] = frozenset()
     covers: bool = False
+    heard: Mapping[str, Rule] = MappingProxyType({})
+    silent: frozenset[str] = frozenset()
 
 
 def laid(game: str) -> bool:

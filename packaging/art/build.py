@@ -4,38 +4,16 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 from PIL import Image
 
-from engine.winds_of_plunder.data import PORTS
-
-from .paint import cabin, caribbean, celus, chart, harbour, sailcloth, sky, treasure, vessels
-from .plan import GAMES, sprites
-from .plan_windward import WINDS
-from .raster import SOURCES, encoded, keyline, rendered, width_in_units
+from .plans import sprites
+from .raster import drawings, encoded, keyline, rendered, width_in_units
 from .seats import BY_NAME, seated
 from .sprite import Sprite
 
 TARGET = Path(__file__).resolve().parents[2] / "assets" / "sprites"
-
-PAINTERS: dict[str, Callable[[float], Image.Image]] = {
-    "sky": sky.sky,
-    "planet": celus.planet,
-    "rings": celus.rings,
-    "chart_large": partial(chart.chart, 6),
-    "chart_small": partial(chart.chart, 4),
-    **{f"lanes_{wind}": partial(chart.lanes, wind) for wind in WINDS},
-    "caribbean": caribbean.chart,
-    "cabin": cabin.cabin,
-    **{f"treasure_{port.lower()}": partial(treasure.treasure, port) for port in PORTS},
-    "harbour": harbour.harbour,
-    "curtain": sailcloth.sailcloth,
-    **{f"vessel_{game}": partial(vessels.vessel, f"vessel_{game}") for game in GAMES},
-    **{f"vessel_{game}_waiting": partial(vessels.vessel, f"vessel_{game}", waiting=True) for game in GAMES},
-}
 
 
 def pixels(sprite: Sprite, scale: float) -> tuple[int, int]:
@@ -43,7 +21,7 @@ def pixels(sprite: Sprite, scale: float) -> tuple[int, int]:
 
 
 def drawn(sprite: Sprite, scale: float) -> Image.Image:
-    folder = SOURCES / sprite.game
+    folder = drawings(sprite.game)
     svg = (folder / f"{sprite.source}.svg").read_text(encoding="utf-8")
     if sprite.seat:
         svg = seated(svg, BY_NAME[sprite.seat])
@@ -55,7 +33,7 @@ def drawn(sprite: Sprite, scale: float) -> Image.Image:
 
 def made(sprite: Sprite, scale: float) -> bytes:
     """The bytes of one file."""
-    image = PAINTERS[sprite.source](scale) if sprite.painted else drawn(sprite, scale)
+    image = sprite.source(scale) if callable(sprite.source) else drawn(sprite, scale)
     return encoded(image, sprite.kind)
 
 

@@ -1,22 +1,18 @@
-"""Does a fresh rendering give the committed bytes? A few drawings stand for all: pieces of a seat, a scene, an icon."""
+"""Does a fresh rendering give the committed bytes? A few pictures stand for all: the samples of each plan, or those that are named."""
 
 from __future__ import annotations
 
 from .build import TARGET, file_name, made
-from .plan import sprites
-
-SAMPLES = ("longboat_gold", "card_bait", "icon_lighthouse", "wind_cube_plum", "seal_broken_left_gold")
+from .plans import samples, sprites
 
 
 def main(words: list[str]) -> int:
-    names = words or SAMPLES
+    chosen = [sprite for sprite in sprites() if sprite.name in words] if words else samples()
     wrong = []
-    for sprite in sprites():
-        if sprite.name not in names:
-            continue
+    for sprite in chosen:
         for scale in sprite.scales:
             path = TARGET / sprite.game / file_name(sprite, scale)
             if not path.exists() or path.read_bytes() != made(sprite, scale):
                 wrong.append(str(path.relative_to(TARGET)))
-    print("differs: " + ", ".join(wrong) if wrong else f"{len(names)} pictures are as committed")
+    print("differs: " + ", ".join(wrong) if wrong else f"{len(chosen)} pictures are as committed")
     return 1 if wrong else 0

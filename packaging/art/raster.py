@@ -10,12 +10,17 @@ from statistics import NormalDist
 import resvg_py
 from PIL import Image
 
-SOURCES = Path(__file__).resolve().parent / "sources"
+HERE = Path(__file__).resolve().parent
 JPEG_QUALITY = 90
 WEBP_QUALITY = 90
 INK = "#1a1b30"
 IVORY = "#f4efe4"
 KEYLINE_FILTER = re.compile(r'<filter id="keyline".*?</filter>', re.DOTALL)
+
+
+def drawings(game: str) -> Path:
+    """Where a game, or the house, has its drawings."""
+    return HERE / game / "drawings"
 
 
 def rendered(svg: str, folder: Path, size: tuple[int, int]) -> Image.Image:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from PIL import Image
 
 BOARD = (1, 1.5, 2, 3, 4)
 """Pieces on the board: the window's scale times the zoom."""
@@ -15,13 +19,16 @@ WINDOW = (1.5, 3)
 
 CENTRE = (0.5, 0.5)
 
+Painter: TypeAlias = "Callable[[float], Image.Image]"
+"""Paints in any scale."""
+
 
 class Sprite(NamedTuple):
-    """One entry of an index. `source` is a drawing or, if `painted`, the name of a painter in build.py."""
+    """One entry of an index. `source` is the name of a drawing, or a painter."""
 
     game: str
     name: str
-    source: str
+    source: str | Painter
     size: tuple[int, int]
     scales: tuple[float, ...] = USUAL
     anchor: tuple[float, float] = CENTRE
@@ -32,7 +39,6 @@ class Sprite(NamedTuple):
     """Width of the ivory line and of the ink line around it."""
     tint: bool = False
     """White, to be coloured by the game."""
-    painted: bool = False
 
 
 PIECE_LINE, SMALL_LINE, PORTRAIT_LINE = (2, 1), (1.5, 0.75), (2.6, 1.4)

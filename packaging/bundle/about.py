@@ -15,7 +15,7 @@ ROOT = HERE.parents[1]
 DIST = ROOT / "dist"
 ASSETS = ROOT / "assets"
 PICTURES = ROOT / "packaging" / "pictures"
-ICON_SOURCE = ROOT / "packaging" / "art" / "sources" / "house" / "app_icon.svg"
+ICON_SOURCE = ROOT / "packaging" / "art" / "house" / "drawings" / "app_icon.svg"
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 NAME: str = PROJECT["name"]

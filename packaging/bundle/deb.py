@@ -12,6 +12,10 @@ from hashlib import md5
 from pathlib import Path
 from textwrap import fill
 
+from pictures import PICTURES
+
+from engine import catalogue
+
 from . import icons, licences
 from .about import APP_ID, AUTHORS, DEB_MACHINE, HERE, MAINTAINER, NAME, PROJECT, ROOT, SUMMARY, VERSION, deb_name, releases
 from .contents import weight
@@ -24,17 +28,14 @@ WANTED = (
     "libwayland-cursor0", "libwayland-egl1", "libegl1", "libxkbcommon0", "libdecor-0-0", "libpulse0",
 )  # fmt: skip
 """What the library SDL looks for when it starts, and does without."""
-PICTURES_PLACE = "https://pictures.example"
-SCREENSHOTS = re.compile(r" *<screenshots>.*?</screenshots>\n", re.DOTALL)
+THE_GAMES, NO_SCREENSHOTS = "THE GAMES", "  <screenshots/>\n"
+"""Where the metainfo tells of games and shows pictures: both come from the shelf."""
 GLIBC = re.compile(rb"GLIBC_2\.(\d+)")
 
-DESCRIPTION = """\
- One harbour, five board games, to be played alone against bots or together
- at one table: Windward and Winds of Plunder are ready, with all their modes
- and variants; Before the Wind, Vinhos and SeaFall are still at sea.
- .
- It is an unofficial, non-commercial implementation with original art, sound
- and text; the games' names belong to their publishers."""
+DESCRIPTION = (
+    "One harbour, five board games, to be played alone against bots or together at one table.",
+    "It is an unofficial, non-commercial implementation with original art, sound and text; the games' names belong to their publishers.",
+)
 
 
 def make(bundle: Path, work: Path, into: Path) -> Path:
@@ -75,7 +76,32 @@ def lay(bundle: Path, root: Path) -> None:
 def metainfo(pictures: str) -> str:
     """For software centres. They show pictures only from the web: without an address there, nothing is promised."""
     text = (SOURCES / f"{APP_ID}.metainfo.xml").read_text(encoding="utf-8")
-    return text.replace(PICTURES_PLACE, pictures.rstrip("/")) if pictures else SCREENSHOTS.sub("", text)
+    return text.replace(THE_GAMES, the_games()).replace(NO_SCREENSHOTS, _screenshots(pictures.rstrip("/")) if pictures else "")
+
+
+def the_games() -> str:
+    """Which games can be played, and which are awaited."""
+    ready = [meta.title for meta in catalogue.entries() if meta.id in PICTURES]
+    away = [meta.title for meta in catalogue.entries() if meta.id not in PICTURES] + list(catalogue.awaited().values())
+    told = f"{_listed(ready)} can be played, with all modes and variants"
+    return f"{told}; {_listed(away)} {'is' if len(away) == 1 else 'are'} still at sea." if away else f"{told}."
+
+
+def _listed(titles: list[str]) -> str:
+    *most, last = titles
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def _screenshots(place: str) -> str:
+    """The tables first, as they are what is played; the first of them stands for the whole."""
+    captions = {meta.id: f"The table of {meta.title}" for meta in catalogue.entries()} | {"harbour": "The harbour, where every game begins"}
+    shown = ""
+    for name, caption in captions.items():
+        if name in PICTURES:
+            default = "" if shown else ' type="default"'
+            image = f'<image type="source" width="1280" height="720">{place}/{name}.webp</image>'
+            shown += f"    <screenshot{default}>\n      <caption>{caption}</caption>\n      {image}\n    </screenshot>\n"
+    return f"  <screenshots>\n{shown}  </screenshots>\n"
 
 
 def control_file(root: Path) -> str:
@@ -83,8 +109,13 @@ def control_file(root: Path) -> str:
         f"Package: {NAME}\nVersion: {VERSION}\nArchitecture: {DEB_MACHINE}\nMaintainer: {MAINTAINER}\n"
         f"Installed-Size: {-(-weight(root) // 1024)}\nSection: games\nPriority: optional\n"
         f"Depends: {', '.join((f'libc6 (>= {glibc(root / PROGRAM)})', *NEEDED))}\nRecommends: {', '.join(WANTED)}\n"
-        f"Description: {SUMMARY[0].lower() + SUMMARY[1:]}\n{DESCRIPTION}\n"
+        f"Description: {SUMMARY[0].lower() + SUMMARY[1:]}\n{description()}\n"
     )
+
+
+def description() -> str:
+    first, last = DESCRIPTION
+    return "\n .\n".join(fill(part, 76, initial_indent=" ", subsequent_indent=" ") for part in (f"{first} {the_games()}", last))
 
 
 def glibc(folder: Path) -> str:

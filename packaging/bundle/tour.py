@@ -6,6 +6,8 @@ import shutil
 import time
 from pathlib import Path
 
+from engine import catalogue
+
 from .about import NAME
 from .owner import Owner, owner, until
 from .report import Report, Unchecked
@@ -54,7 +56,7 @@ class Tour:
 
     def begins(self) -> str:
         person = self.person
-        person.clicks(person.twin.harbour(), "button/new windward")
+        person.clicks(person.twin.harbour(), f"button/new {catalogue.SHELF[0]}")
         setup = person.twin.setup()
         person.sees(setup, "the setting up of a table")
         person.clicks(setup, "button/start")

@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))  # the catalogue, which knows the order of the games
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from sound.build import main

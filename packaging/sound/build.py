@@ -1,6 +1,6 @@
 """Builds every sound of the game into assets/: python -m packaging.sound.build [names...]
 
-A name is an effect (hover), a piece (windward-1), a loop (windward) or a kind: effects, music, ambience, index.
+A name is an effect (hover), a piece (harbour-1), a loop (harbour) or a kind: effects, music, ambience, index.
 Without names everything is built. README.md says what has to be installed.
 """
 
@@ -13,9 +13,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from . import ambience, effects, music, ogg
+from . import ambience, endings, music, ogg, programme
 from .mastering import faded, held_down, loudness, master_effect, trimmed, whole_loudness
-from .scores import endings
 from .tone import RATE
 
 ASSETS = Path(__file__).parents[2] / "assets"
@@ -29,14 +28,14 @@ MUSIC_BYTES = 1_590_000
 
 
 def build_effect(name: str) -> None:
-    for number in range(1, effects.TAKES + 1):
-        x = master_effect(effects.take(name, number), EFFECT_LOUDNESS)
+    for number in range(1, programme.TAKES + 1):
+        x = master_effect(programme.take(name, number), EFFECT_LOUDNESS)
         _say(SOUNDS / f"{name}-{number}.ogg", x, EFFECT_QUALITY, loudness(x))
 
 
 def build_ending(name: str) -> None:
     make = {"win": endings.win, "second": endings.second, "loss": endings.loss}[name]
-    for number in range(1, effects.TAKES + 1):
+    for number in range(1, programme.TAKES + 1):
         x = music.render(make(number - 1), hall=(2.2, 2_600.0), wet=0.7)
         x = trimmed(x, -45)[: round(4.0 * RATE)]
         x = master_effect(faded(x, end=0.9), EFFECT_LOUDNESS)
@@ -44,14 +43,14 @@ def build_ending(name: str) -> None:
 
 
 def build_piece(name: str) -> None:
-    x = music.compose(name)
+    x = music.compose(programme.score(name))
     path = MUSIC / f"{name}.ogg"
     at = bisect_left(MUSIC_QUALITIES, True, key=lambda quality: ogg.write(path, x, quality) <= MUSIC_BYTES)
     _say(path, x, MUSIC_QUALITIES[at], whole_loudness(x))
 
 
 def build_loop(name: str) -> None:
-    x = ambience.LOOPS[name]()
+    x = programme.loops()[name]()
     x = held_down(x * 10 ** ((ambience.LOUDNESS - whole_loudness(x)) / 20))
     _say(AMBIENCE / f"{name}.ogg", x, AMBIENCE_QUALITY, whole_loudness(x))
 
@@ -64,32 +63,33 @@ def _say(path: Path, x: Any, quality: float, level: float) -> None:
 def build_index() -> None:
     """What the game reads: each cue with its takes, and the programme of each game."""
     cues: dict[str, dict[str, Any]] = {}
-    for name, effect in effects.EFFECTS.items():
+    for name, effect in programme.effects().items():
         cues[name] = _entry(name, effect.gain, effect.rate, effect.lead, effect.duck)
-    for name in effects.ENDINGS:
+    for name in programme.ENDINGS:
         cues[name] = _entry(name, 0.95, 2_000, 1_000, True)
-    for name, other in effects.ALIASES.items():
+    for name, other in programme.ALIASES.items():
         cues[name] = cues[other]
-    programme: dict[str, list[dict[str, str]]] = {}
-    for name in music.PIECES:
-        programme.setdefault(name.rpartition("-")[0], []).append({"file": f"music/{name}.ogg", "title": music.load(name).title})
-    loops = {name: {"file": f"ambience/{name}.ogg", "bus": "ambience", "gain": 1.0} for name in sorted(ambience.LOOPS)}
-    whole = {"cues": dict(sorted(cues.items())), "music": programme, "ambience": loops}
+    pieces: dict[str, list[dict[str, str]]] = {}
+    for name in programme.pieces():
+        own = {"file": f"music/{name}.ogg", "title": programme.score(name).title}
+        pieces.setdefault(name.rpartition("-")[0], []).append(own)
+    loops = {name: {"file": f"ambience/{name}.ogg", "bus": "ambience", "gain": 1.0} for name in sorted(programme.loops())}
+    whole = {"cues": dict(sorted(cues.items())), "music": pieces, "ambience": loops}
     INDEX.parent.mkdir(parents=True, exist_ok=True)
     INDEX.write_text(json.dumps(whole, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 def _entry(name: str, gain: float, rate: int, lead: int, duck: bool) -> dict[str, Any]:
-    files = [f"sounds/{name}-{number}.ogg" for number in range(1, effects.TAKES + 1)]
+    files = [f"sounds/{name}-{number}.ogg" for number in range(1, programme.TAKES + 1)]
     return {"files": files, "bus": "effects", "gain": gain, "rate_ms": rate, "lead_ms": lead, "duck": duck}
 
 
 def kinds() -> dict[str, tuple[Callable[[str], None], list[str]]]:
     return {
-        "effects": (build_effect, list(effects.EFFECTS)),
-        "endings": (build_ending, list(effects.ENDINGS)),
-        "music": (build_piece, list(music.PIECES)),
-        "ambience": (build_loop, list(ambience.LOOPS)),
+        "effects": (build_effect, list(programme.effects())),
+        "endings": (build_ending, list(programme.ENDINGS)),
+        "music": (build_piece, programme.pieces()),
+        "ambience": (build_loop, list(programme.loops())),
     }
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import numpy as np
 from numpy.typing import NDArray
 
 from .tone import RATE, smooth
 
-Sound = NDArray[np.float64]  # (samples,) or (samples, 2)
+Sound: TypeAlias = NDArray[np.float64]  # (samples,) or (samples, 2)
 
 PEAK = 10 ** (-3 / 20)
 

@@ -6,7 +6,6 @@ import random
 import struct
 import subprocess
 import tempfile
-from importlib import import_module
 from pathlib import Path
 
 import numpy as np
@@ -19,15 +18,6 @@ from .tone import RATE, Wave, band, convolve, room
 
 FONT = Path("/usr/share/sounds/sf2/FluidR3_GM.sf2")
 
-PIECES = {
-    "harbour-1": "harbour",
-    "windward-1": "windward_1",
-    "windward-2": "windward_2",
-    "windward-3": "windward_3",
-    "winds_of_plunder-1": "winds_of_plunder_1",
-    "winds_of_plunder-2": "winds_of_plunder_2",
-    "winds_of_plunder-3": "winds_of_plunder_3",
-}
 LOUDNESS = -19.0
 TICKS = 1_000  # a second
 
@@ -35,14 +25,9 @@ HALL = (3.4, 2_200.0)
 OWN = 0.34  # our own instruments beside those of the font
 
 
-def load(name: str) -> Piece:
-    piece: Piece = import_module(f".scores.{PIECES[name]}", __package__).piece()
-    return piece
-
-
-def compose(name: str) -> NDArray[np.float64]:
+def compose(piece: Piece) -> NDArray[np.float64]:
     """A piece of the programme, mastered."""
-    x = render(load(name))
+    x = render(piece)
     x = faded(levelled(trimmed(x, floor=-52, tail=0.2)), start=0.01, end=2.0)
     return master_long(x, LOUDNESS)
 

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
 from .build import AMBIENCE, MUSIC, SOUNDS
-from .music import PIECES, load
+from .programme import pieces, score
 from .score import Piece
 
 INKS = ("#e6b450", "#7fd1ff", "#ff8f73", "#9be28a", "#d7a1ff", "#f7f7f2", "#5fa8d3", "#ffcf9f", "#8f9bb3", "#ff6fae", "#6fffd2", "#c9c46b")
@@ -76,8 +76,8 @@ def sheet(files: list[Path], columns: int = 6, width: int = 300, height: int = 1
 def main(folder: str) -> None:
     out = Path(folder)
     out.mkdir(parents=True, exist_ok=True)
-    for name in PIECES:
-        roll(load(name)).save(out / f"roll-{name}.png")
+    for name in pieces():
+        roll(score(name)).save(out / f"roll-{name}.png")
     sheet(sorted(SOUNDS.glob("*-1.ogg"))).save(out / "effects.png")
     sheet(sorted(MUSIC.glob("*.ogg")) + sorted(AMBIENCE.glob("*.ogg")), 1, 1500, 260).save(out / "long.png")
 

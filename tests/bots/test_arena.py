@@ -9,8 +9,9 @@ import pytest
 from engine import catalogue
 from engine.bots.levels import LEVELS
 from game.cli import main
+from game.commands.ladder import ladder
 from game.commands.simulation import Match, match_jobs, wilson
-from game.services import ladder
+from game.services.ladder import read_ladder
 
 
 def test_a_sits_in_every_place_of_each_deal() -> None:
@@ -39,15 +40,15 @@ def test_arena_prints_its_row(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_ladder_has_a_rung_for_each_level_and_mode() -> None:
-    matches = list(ladder.ladder("windward", 10, 1))
+    matches = list(ladder("windward", 10, 1))
     modes = [mode.id for mode in catalogue.entry("windward").modes]
     assert [m.mode for m in matches[:: len(LEVELS) - 1]] == modes
     assert {m.a for m in matches} == set(LEVELS) - {"random"}
 
 
 def test_the_written_ladder_can_be_shown() -> None:
-    rungs = ladder.read_ladder("windward")
-    assert {(rung["mode"], rung["a"]) for rung in rungs} == {(m.mode, m.a) for m in ladder.ladder("windward", 1, 1)}
+    rungs = read_ladder("windward")
+    assert {(rung["mode"], rung["a"]) for rung in rungs} == {(m.mode, m.a) for m in ladder("windward", 1, 1)}
     for rung in rungs:
         assert rung["low"] <= rung["share"] <= rung["high"]
         assert rung["games"] > 0

@@ -9,11 +9,11 @@ import json
 import re
 import time
 from collections.abc import Callable
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from engine import catalogue
 from engine.kernel import Luck, pick
 from engine.session import Session
 from game.services.rulebook import READINGS, BadRulebook, Paragraph, Rulebook, came_up
@@ -127,7 +127,9 @@ def test_every_picture_is_in_the_assets(book: Rulebook) -> None:
 def test_there_are_three_readings_and_the_short_one_is_short(book: Rulebook) -> None:
     sizes = {reading: sum(len(p.plain) for p in book.reading(reading)) for reading in READINGS}
     assert sizes["short"] < 2700 < sizes["reference"] < sizes["full"]
-    assert [len(book.chapters(reading)) for reading in READINGS] == {"windward": [1, 17, 9], "winds_of_plunder": [1, 16, 13]}[book.game]
+    short, *others = (len(book.chapters(reading)) for reading in READINGS)
+    assert short == 1
+    assert min(others) > 5
 
 
 def test_the_full_reading_is_numbered_by_chapter(book: Rulebook) -> None:
@@ -369,12 +371,9 @@ def _timed(book: Rulebook, query: str) -> float:
 # What came up in a game
 
 
-MODES = {"windward": ("head_to_head", 2), "winds_of_plunder": ("duel", 2)}
-
-
 def test_what_came_up_names_round_and_captain(book: Rulebook) -> None:
-    mode, seats = MODES[book.game]
-    session = Session.begin(import_module(f"engine.{book.game}.game").GAME, mode, seats, {}, 4)
+    mode = next(mode for mode in catalogue.entry(book.game).modes if 2 in mode.seats)
+    session = Session.begin(catalogue.load(book.game), mode.id, 2, {}, 4)
     assert came_up(session) == {}
     luck = Luck(1)
     for _ in range(60):

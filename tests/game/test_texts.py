@@ -9,27 +9,18 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
+from engine import catalogue
 from engine.bots.levels import LEVELS
-from engine.kernel import Ballot, Event, Game, Luck, Meta, Move, Refusal, Secret, Step, asked, lay, pick, play, refuse, settle
+from engine.kernel import Ballot, Event, Game, Luck, Move, Refusal, Secret, Step, asked, lay, pick, play, refuse, settle
 from engine.kernel.choose import OwnMove
-from engine.winds_of_plunder import data as plunder
-from engine.winds_of_plunder.bot import judgement as plunder_judgement
-from engine.winds_of_plunder.bot import reasons as plunder_reasons
-from engine.winds_of_plunder.bot import replies as plunder_replies
-from engine.winds_of_plunder.bot import temperaments as plunder_temperaments
-from engine.winds_of_plunder.game import GAME as WINDS_OF_PLUNDER
-from engine.windward import data, tiles
-from engine.windward.bot import judgement, replies, temperaments
-from engine.windward.game import GAME as WINDWARD
-from engine.windward.state import CARGO
 from game.services.texts import GAP, KINDS, BadText, Texts, signed
 
 ROOT = Path(__file__).parents[2]
-GAMES: dict[str, Game] = {game.id: game for game in (WINDWARD, WINDS_OF_PLUNDER)}
+GAMES = {game: catalogue.load(game) for game in catalogue.SHELF}
 HOUSES = ("kernel", *GAMES)
 NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
 
@@ -37,6 +28,11 @@ NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
 @pytest.fixture(scope="module")
 def texts() -> Texts:
     return Texts()
+
+
+def own(game: str) -> Any:
+    """What a game tells about its words: tests/<game>/words.py."""
+    return importlib.import_module(f"tests.{game}.words")
 
 
 # What the code says, read from its source
@@ -138,72 +134,11 @@ def parts_of(step: str, move: Move, house: str) -> tuple[str, ...]:
     return tuple(inspect.signature(own.do).parameters)[2:]
 
 
-class Words(NamedTuple):
-    """The ids of a game that have a name, and those whose rule is told too."""
-
-    plain: tuple[Any, ...]
-    explained: tuple[Any, ...]  # part of the plain ones
-    families: dict[str, tuple[Any, ...]]
-    explained_families: tuple[str, ...]
-    reasons: tuple[str, ...] = ()  # why a bot answers as it does
-
-
-def on_the_shelf(meta: Meta) -> dict[str, tuple[Any, ...]]:
-    """The families that every game has for its modes, options and presets."""
-    modes, options = [mode.id for mode in meta.modes], [o.id for o in meta.options]
-    presets = [title.lower().replace(" ", "_") for title in meta.presets]
-    return {"mode": (modes,), "brief": (modes,), "option": (options,), "preset": (presets,), **{o.id: (o.values,) for o in meta.options}}
-
-
-ON_THE_SHELF = ("mode", "option", "preset")
-CARDS_AND_THE_LIKE = (data.KINDS, data.CREW_KINDS, data.ACHIEVEMENTS)
-TERRAIN = ("plain", "gate", "corner", "drift", "zephyr", "gas", "feeding", "red")
-LOADS = ("longboat", "grey", "red", *CARGO, "gas")
-WORDS: dict[str, Words] = {
-    "windward": Words(
-        plain=(*CARDS_AND_THE_LIKE, data.CREW_SLOTS, data.COLOURS, data.SIDES, data.BASE_STRENGTH, LOADS, ("port", "standard")),
-        explained=CARDS_AND_THE_LIKE,
-        families={
-            "order": (data.SKY_ORDERS, data.PORT_ORDERS),
-            "service": (data.PRICES,),
-            "timing": (data.CARD_TIMING.values(),),
-            "tooth": (data.TOOTH_VALUE,),
-            "a": (LOADS,),
-            "wind": (data.WIND_DIE,),
-            "terrain": (TERRAIN,),
-            "tile": (tiles.TILES,),
-            "temperament": (temperaments.TEMPERAMENTS,),
-            **on_the_shelf(WINDWARD.meta),
-        },
-        explained_families=("order", "service", "terrain", "temperament", *ON_THE_SHELF),
-        reasons=(*judgement.TERMS, *replies.REASONS),
-    ),
-    "winds_of_plunder": Words(
-        plain=(
-            *(plunder.PORTS, plunder.FACES, plunder.CARD_KINDS, plunder.ITEMS),
-            *((plunder.MAP, plunder.VP), plunder.MARKER.values(), plunder.COLOURS),
-        ),
-        explained=(plunder.CARD_KINDS, plunder.MARKER.values()),
-        families={
-            "place": (plunder.PLACES,),
-            "area": (plunder.AREAS,),
-            "wind": (plunder.WINDS,),
-            "one": (plunder.LOOT,),
-            "flavour": (plunder.CARD_KINDS,),
-            "temperament": (plunder_temperaments.TEMPERAMENTS,),
-            **on_the_shelf(WINDS_OF_PLUNDER.meta),
-        },
-        explained_families=("temperament", *ON_THE_SHELF),
-        reasons=(*plunder_judgement.TERMS, *plunder_reasons.VOTES, *plunder_replies.REASONS),
-    ),
-}
-
-
 def names(house: str) -> set[str]:
     if house == "kernel":
         levels = {f"kernel.name.level_{level}" for level in LEVELS}
         return levels | {f"kernel.name.{name}" for name in ("captain", "list_more", "list_last", "of_seat")}
-    words = WORDS[house]
+    words = own(house).WORDS
     plain = {f"{house}.name.{i}" for table in words.plain for i in table}
     return plain | {f"{house}.name.{family}_{i}" for family, tables in words.families.items() for table in tables for i in table}
 
@@ -211,7 +146,7 @@ def names(house: str) -> set[str]:
 def rules(house: str) -> set[str]:
     if house == "kernel":
         return set()
-    words = WORDS[house]
+    words = own(house).WORDS
     plain = {f"{house}.rule.{i}" for table in words.explained for i in table}
     return plain | {f"{house}.rule.{family}_{i}" for family in words.explained_families for table in words.families[family] for i in table}
 
@@ -220,7 +155,7 @@ def reasons(house: str) -> set[str]:
     """Why a bot answers as it does: the terms of its judgement, and the rules of thumb of its quick replies."""
     if house == "kernel":
         return {"kernel.why.forced", "kernel.why.random", "kernel.why.unforeseen"}
-    return {f"{house}.why.{why}" for why in WORDS[house].reasons}
+    return {f"{house}.why.{why}" for why in own(house).WORDS.reasons}
 
 
 # Keys and gaps, both ways
@@ -278,80 +213,14 @@ def test_every_value_that_chooses_a_sentence_finds_one(texts: Texts, house: str)
             assert "other" in there or values <= there, f"{key}: {by} may be {values - there}"
 
 
-def test_aliases_agree_with_the_tables(texts: Texts) -> None:
-    for table in (data.CRESTER_KIND, data.CARD_KIND, data.CREW_KIND):
-        for piece, kind in table.items():
-            assert texts.name("windward", piece) == texts.name("windward", kind)
-    assert all(texts.name("windward", i) == card.title for i, card in data.ACHIEVEMENTS.items())
-    for card, face in plunder.CARD_FACE.items():
-        assert texts.name("winds_of_plunder", card) == texts.name("winds_of_plunder", face)
-
-
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 def test_modes_are_called_as_in_the_catalogue(texts: Texts, game: Game) -> None:
     assert all(texts.name(game.id, mode.id, "mode") == mode.title for mode in game.meta.modes)
 
 
-def test_a_purchase_card_and_a_tile_name_their_ports(texts: Texts) -> None:
-    for card, ports in plunder.FREE_PORTS.items():
-        kind = texts.name("winds_of_plunder", plunder.FACE_KIND[card])
-        printed = ", ".join(texts.name("winds_of_plunder", port) for port in ports)
-        assert texts.name("winds_of_plunder", card) == f"{kind} ({printed})"
-    for port in plunder.PORTS:
-        assert texts.name("winds_of_plunder", port, "place") == texts.name("winds_of_plunder", port)
-    for slot in plunder.SLOTS:
-        assert texts.name("winds_of_plunder", slot, "place").endswith(slot)
-
-
-NUMBERS = [
-    ("fuel", data.FUEL_SPEED),
-    ("harpoon", data.HARPOON_HITS),
-    ("grapeshot", data.GRAPESHOT_HITS_PLAYER),
-    ("grapeshot", data.GRAPESHOT_HITS_CRESTER),
-    ("powder_keg", data.POWDER_KEG_HITS),
-    ("relief_rowers", data.ROWERS_SPEED),
-    ("relief_rowers", data.ROWING_MAX),
-    ("grog_cask", data.GROG_MORALE),
-    ("grog_cask", data.MORALE_MAX),
-    ("spare_shot", data.SPARE_SHOT_CANNONS),
-    *((kind, n) for table in (data.CREW_GAS_SLOTS, data.CREW_CANNON_SLOTS, data.CREW_HAND) for kind, n in table.items()),
-    *((kind, n) for table in (data.CREW_PROCESS_GAS, data.CREW_HITS_AGAINST_REDS) for kind, n in table.items()),
-    *((kind, n) for table in (data.CREW_SHIP_ATTACK_DICE, data.CREW_LONGBOAT_DICE, data.CREW_TURN_ROWING) for kind, n in table.items()),
-    ("bristling", data.BRISTLING_CANNONS),
-    ("brimming_tanks", data.BRIMMING_GAS),
-    ("grand_tour", data.GRAND_TOUR_TERRITORIES),
-    ("red_haul", data.RED_HAUL_TEETH),
-    ("busy_day", data.BUSY_DAY_WINS),
-    ("high_spirits", data.HIGH_SPIRITS_MORALE),
-    *((f"service_{service}", price) for service, price in data.PRICES.items()),
-    ("service_supplies", data.SERVICE_SUPPLIES),
-    ("terrain_gas", data.POCKET_GAS),
-    ("option_great_white", data.WHITE_NOTORIETY),
-    ("option_achievements", data.ACHIEVEMENTS_SHOWN),
-    ("option_small_world", data.RED_SPEED["small"]),
-    ("option_level", data.SOLO_LEVELS["gentle"].morale),
-    ("option_level", data.SOLO_LEVELS["fierce"].white_speed),
-    *(("option_difficulty", speed) for speed in data.COOP_WHITE_SPEED.values()),
-]
-
-
-PLUNDER_NUMBERS = [
-    *((kind, plunder.PURCHASE_PRICE) for kind in plunder.PURCHASE),
-    ("heave", plunder.HEAVE_CREW),
-    ("fair_wind", plunder.FAIR_WIND_CUBES),
-    *((marker, plunder.MARKER_VP) for marker in plunder.MARKER.values()),
-    ("largest_crew", plunder.BONUS_POINTS),
-    ("most_provisions", plunder.PROVISIONS_BONUS),
-    *((f"mode_{mode}", rounds) for mode, rounds in plunder.ROUNDS.items()),
-    ("mode_quick", plunder.DEALT_CARDS["quick"]),
-    ("mode_duel", plunder.PATROL_CUBES),
-    ("mode_duel", plunder.PATROL_VP),
-]
-
-
 @pytest.mark.parametrize(
     ("key", "number"),
-    [*((f"windward.rule.{rule}", n) for rule, n in NUMBERS), *((f"winds_of_plunder.rule.{rule}", n) for rule, n in PLUNDER_NUMBERS)],
+    [(f"{game}.rule.{rule}", n) for game in GAMES for rule, n in own(game).NUMBERS],
 )
 def test_the_numbers_in_rules_are_those_of_the_tables(texts: Texts, key: str, number: int) -> None:
     assert str(number) in re.findall(r"\d+", texts.say(key))
@@ -372,16 +241,10 @@ def test_sentences_are_whole_and_the_log_speaks_of_captains(texts: Texts) -> Non
             assert kind != "event" or not YOU.search(sentence), f"{key}: {sentence}"
 
 
-SAMPLES: dict[str, dict[str, Any]] = {
-    "windward": {"name": "fuel-1", "who": 1, "order": "speed", "service": "rum", "a": "token", "tooth": "red"},
-    "winds_of_plunder": {"name": "misfire-1", "who": 1, "place": "JAM", "area": 2, "wind": "N", "one": "crew"},
-}
-
-
 def test_every_sentence_can_be_said(texts: Texts) -> None:
     """Also those that a few games at random never come to."""
     for key in texts:
-        samples = SAMPLES.get(key.partition(".")[0], SAMPLES["windward"])
+        samples = own(key.partition(".")[0]).SAMPLES if key.partition(".")[0] in GAMES else {"who": 1}
         for roads, sentence in texts.sentences(key).items():
             args: dict[str, Any] = dict.fromkeys(gaps(texts, key), 3)
             args |= {gap[1]: samples[gap[2]] for gap in GAP.finditer(sentence) if gap[2] in samples}
@@ -394,19 +257,7 @@ def test_every_sentence_can_be_said(texts: Texts) -> None:
 
 # A few games, said aloud
 
-EVERYTHING = {"great_white": "on", "naturalist": "random", "achievements": "on", "small_world": "on", "target": "10"}
-TABLES: list[tuple[Game, str, int, dict[str, str]]] = [
-    (WINDWARD, "free_for_all", 5, EVERYTHING),
-    (WINDWARD, "free_for_all", 3, {"achievements": "on", "small_world": "on", "target": "10"}),
-    (WINDWARD, "head_to_head", 2, {"great_white": "on", "achievements": "on", "target": "10"}),
-    (WINDWARD, "solo", 1, {"level": "gentle", "small_world": "on"}),
-    (WINDWARD, "coop", 3, {"difficulty": "easy"}),
-    (WINDWARD, "coop", 2, {"spare_life": "1"}),
-    (WINDS_OF_PLUNDER, "standard", 5, {"start_ports": "drafted"}),
-    (WINDS_OF_PLUNDER, "tournament", 4, {"first_blackbeard": "2"}),
-    (WINDS_OF_PLUNDER, "quick", 3, {"vote_style": "sealed_orders"}),
-    (WINDS_OF_PLUNDER, "duel", 2, {"start_ports": "drafted", "vote_style": "sealed_orders"}),
-]
+TABLES = [(game, *table) for house, game in GAMES.items() for table in own(house).TABLES]
 DECISIONS = 400
 
 
@@ -565,7 +416,7 @@ def test_what_cannot_be_said_is_an_error(texts: Texts, tongue: Any) -> None:
             wrong()
 
 
-SCREENS = sorted(file.stem for file in (ROOT / "assets" / "texts" / "en").glob("*.toml") if file.stem not in HOUSES)
+SCREENS = sorted(file.stem for file in (ROOT / "assets" / "texts" / "en").rglob("*.toml") if file.stem not in HOUSES)
 
 
 @pytest.mark.parametrize("house", SCREENS)

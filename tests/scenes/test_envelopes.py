@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from engine.kernel import Choice, Luck
+from game.play.portrait import portrait
 from game.scenes.curtain import Curtain
 from game.scenes.harbour import Harbour
 from game.scenes.table import TableScene
-from game.services.portrait import portrait
 from tests.kit.wording import words_of
 from tests.scenes.test_whole_games import one_move_by_mouse, sit
 from tests.scenes.window import Window

@@ -13,13 +13,13 @@ from engine.bots.think import think
 from engine.kernel import Decision, Luck, draw, pick
 from engine.kernel.brain import Thought
 from engine.session import Session
+from game.play import portrait
 from game.play.adviser import Ticket
 from game.scenes import deeds
 from game.scenes.ceremony import Ceremony
 from game.scenes.curtain import Curtain
 from game.scenes.menu import Menu
 from game.scenes.table import TableScene
-from game.services import portrait
 from saves.document import SeatSetting
 from tests.kit.wording import NAMES
 from tests.scenes.over_the_shoulder import OverTheShoulder

@@ -13,13 +13,13 @@ from engine import catalogue
 from engine.kernel import Luck, pick
 from engine.session import Session
 from game.app import App
-from game.scenes.harbour import QUAYS, Harbour
+from game.play.portrait import begin
+from game.scenes.harbour import Harbour, berths
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import Setup
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
-from game.services.portrait import begin
 from game.services.quay_watch import Watch
 from game.services.texts import Texts
 from game.services.when import when
@@ -190,9 +190,9 @@ def test_tips_name_the_keys(window: Window) -> None:
 
 
 def test_a_game_that_is_still_at_sea_says_so(window: Window) -> None:
-    for game, title in QUAYS:
-        if game in catalogue.SHELF:
-            continue
+    at_sea = [(game, title) for game, title, ready in berths() if not ready]
+    assert [game for game, _ in at_sea] == list(catalogue.awaited())
+    for game, title in at_sea:
         window.click(f"quay/{game}")
         assert isinstance(window.scene, Harbour)
         assert f"{title} is still at sea" in window.items["bubble"].picture[-1].text
@@ -320,7 +320,7 @@ def test_vessels_stand_in_the_water_and_signs_on_the_quay(window: Window) -> Non
     for size in ((1280, 720), (1920, 1080), (3440, 1440), (1280, 800)):
         window.app.shell.resize(size)
         edge = window.scene.edge
-        for game, _ in QUAYS:
+        for game, _, _ in berths():
             ship, sign = window.items[f"vessel/{game}"].box, window.items[f"quay/{game}"].box
             assert abs(ship.bottom - edge) < 80
             assert sign.y > edge

@@ -10,11 +10,11 @@ import pygame
 import pytest
 
 from game.app import App
+from game.play import portrait
 from game.scenes.harbour import Harbour
 from game.scenes.onlooker import Replay
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
-from game.services import portrait
 from game.services.settings import Settings, save
 from tests.saves.games import seats_of, windward
 from tests.saves.lies import png

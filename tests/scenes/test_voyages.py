@@ -12,13 +12,13 @@ from engine.kernel import Luck
 from engine.windward.data import CARD_KIND
 from game.kit.paint import PAINTED
 from game.kit.picture import Sprite
+from game.play import portrait
+from game.play.portrait import hang
 from game.scenes.browse import Browse
 from game.scenes.harbour import Harbour
 from game.scenes.onlooker import Replay
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
-from game.services import portrait
-from game.services.portrait import hang
 from saves.document import SeatSetting
 from saves.slots import write_again
 from saves.voyage import read_any
@@ -344,7 +344,7 @@ def test_a_damaged_picture_gives_way_to_the_vessel(window: Window, content: byte
     slot = save_a_game(window.app)
     (window.app.folder.games / f"{slot}.png").write_bytes(content)
     entered(window)
-    assert any(getattr(stroke, "name", "") == "house/vessel_windward" for stroke in window.items[f"slot/{slot}"].picture)
+    assert any(getattr(stroke, "name", "") == "windward/vessel" for stroke in window.items[f"slot/{slot}"].picture)
 
 
 # The picture

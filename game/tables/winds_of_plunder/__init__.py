@@ -11,6 +11,7 @@ from game.tables.look import Look
 from game.tables.winds_of_plunder.beside import beside
 from game.tables.winds_of_plunder.board import chart
 from game.tables.winds_of_plunder.captains import captains, status
+from game.tables.winds_of_plunder.cues import HEARD, SILENT
 from game.tables.winds_of_plunder.dock import dock
 from game.tables.winds_of_plunder.effects import effects
 from game.tables.winds_of_plunder.opening import STAGED, envelopes
@@ -63,4 +64,4 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
     ]
 
 
-TABLEWARE = Tableware(describe, way, pieces, mark, score, HOLDS, HEADINGS, STAGED, covers=True)
+TABLEWARE = Tableware(describe, way, pieces, mark, score, HOLDS, HEADINGS, STAGED, covers=True, heard=HEARD, silent=SILENT)

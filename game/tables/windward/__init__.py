@@ -11,6 +11,7 @@ from game.tables.look import Look
 from game.tables.windward.battle import battle
 from game.tables.windward.board import board
 from game.tables.windward.captains import captains, status
+from game.tables.windward.cues import HEARD, SILENT
 from game.tables.windward.dock import dock
 from game.tables.windward.prompt import bar
 from game.tables.windward.side import side
@@ -35,4 +36,4 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
     ]
 
 
-TABLEWARE = Tableware(describe, way, pieces, mark, score, HOLDS, HEADINGS)
+TABLEWARE = Tableware(describe, way, pieces, mark, score, HOLDS, HEADINGS, heard=HEARD, silent=SILENT)

@@ -65,7 +65,7 @@ def _wind(s: State, where: Atlas, look: Look) -> Item:
     ]
     if where.wide:
         strokes += [
-            Words(look.texts.say("shell.name.wind"), Box(62, 5, 56, 18), "micro", "mist"),
+            Words(look.texts.say("planet.name.wind"), Box(62, 5, 56, 18), "micro", "mist"),
             Sprite(signs.sprite(f"die_wind_{s.wind}"), Box(95, 19, 24, 24)),
             look.fit(Words(COMPASS[s.wind], Box(62, 18, 34, 25), "", "sky"), "strong", "label"),
             Sprite("house/icon_forbidden", Box(62, 41, 13, 13)),

@@ -25,9 +25,9 @@ def status(s: State, look: Look) -> list[Item]:
         words = f"{say('shell.name.leads', who=look.names[first])} · {say('shell.name.of_target', points=points, target=s.target)}"
         return top_bar(look, META.title, turn, words, points / s.target)
     if s.cooperative:
-        words = say("shell.name.lives", captains=s.captain_lives, white=s.white_lives)
+        words = say("planet.name.lives", captains=s.captain_lives, white=s.white_lives)
         return top_bar(look, META.title, turn, words, 1 - s.white_lives / s.seats)
-    words = say("shell.name.reds_fallen", count=s.reds_fallen, speed=red_speed(s))
+    words = say("planet.name.reds_fallen", count=s.reds_fallen, speed=red_speed(s))
     return top_bar(look, META.title, turn, words, s.reds_fallen / 7)
 
 
@@ -40,16 +40,16 @@ def captains(s: State, look: Look) -> list[Item]:
 
 def _card(s: State, seat: Seat, c: Captain, look: Look) -> SeatCard:
     say, has = look.texts.say, means(s, c)
-    place = say("shell.name.at_port") if c.ship == PORT else say("shell.name.at_sky", space=c.ship)
+    place = say("planet.name.at_port") if c.ship == PORT else say("planet.name.at_sky", space=c.ship)
     teeth = c.cargo[GREY_TOOTH] + c.cargo[RED_TOOTH]
     counters = (
-        Counter(signs.sprite("morale_4"), str(c.morale), say("shell.name.morale")),
-        Counter(signs.sprite("token_cannon"), f"{c.cannons}/{has.cannon_slots}", say("shell.name.cannons")),
-        Counter(signs.sprite("token_gas"), f"{c.gas}/{has.gas_slots}", say("shell.name.gas")),
-        Counter("house/icon_cards", f"{len(c.hand)}/{has.hand_limit}", look.texts.say("shell.name.group_cards")),
-        Counter(signs.sprite("sign_longboat_speed"), str(c.rowing), say("shell.name.boats")),
-        Counter(signs.sprite("token_tooth_red"), str(teeth), say("shell.name.hold")),
-        Counter(signs.sprite("token_plus2"), str(c.cargo[TOKEN]), say("shell.name.hold")),
+        Counter(signs.sprite("morale_4"), str(c.morale), say("planet.name.morale")),
+        Counter(signs.sprite("token_cannon"), f"{c.cannons}/{has.cannon_slots}", say("planet.name.cannons")),
+        Counter(signs.sprite("token_gas"), f"{c.gas}/{has.gas_slots}", say("planet.name.gas")),
+        Counter("house/icon_cards", f"{len(c.hand)}/{has.hand_limit}", look.texts.say("planet.name.group_cards")),
+        Counter(signs.sprite("sign_longboat_speed"), str(c.rowing), say("planet.name.boats")),
+        Counter(signs.sprite("token_tooth_red"), str(teeth), say("planet.name.hold")),
+        Counter(signs.sprite("token_plus2"), str(c.cargo[TOKEN]), say("planet.name.hold")),
         *((Counter(signs.crester(c.hold, defeated=True), "", look.texts.name("windward", c.hold)),) if c.hold else ()),
     )
     score = str(c.notoriety) if s.competitive else ""

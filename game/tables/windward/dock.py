@@ -51,7 +51,7 @@ def _hand(s: State, seat: Seat, c: Captain, offered: tuple[Choice, ...], look: L
     wide, high = CARD
     count = len(c.hand)
     if not count:
-        words = Words(look.texts.say("shell.name.no_hand"), Box(0, 0, 240, 30), "body", "dim")
+        words = Words(look.texts.say("planet.name.no_hand"), Box(0, 0, 240, 30), "body", "dim")
         yield Item("hand/none", "dock", Box(16, 54, 240, 30), (words,), 1)
         return
     open_to_all = seat == look.viewer or s.open_hands
@@ -78,21 +78,21 @@ def _ship(s: State, seat: Seat, c: Captain, look: Look, left: float) -> Iterator
     speed = s.speed if active else SHIP_SPEED
     strokes: list[Stroke] = [
         Sprite(signs.ship(seat), Box(4, 2, 74, 74)),
-        Words(say("shell.name.speed"), Box(82, 2, 80, 16), "micro", "mist"),
+        Words(say("planet.name.speed"), Box(82, 2, 80, 16), "micro", "mist"),
         *(Fill(Box(84 + 15 * n, 20, 11, 13), "sky" if n < speed else "raised", "line", 1, 3) for n in range(max(SHIP_SPEED, speed))),
-        Words(say("shell.name.mates"), Box(82, 38, 80, 16), "micro", "mist"),
+        Words(say("planet.name.mates"), Box(82, 38, 80, 16), "micro", "mist"),
     ]
     ready = s.mates if active else MATES
     for n in range(MATES):
         strokes.append(Sprite(signs.mate(seat), Box(84 + 24 * n, 54, 20, 22), 255 if n < ready else 70))
-    yield Item(f"dock/ship/{seat}", "dock", Box(left + 10, 8, 164, 80), tuple(strokes), 2, say("shell.name.speed"))
+    yield Item(f"dock/ship/{seat}", "dock", Box(left + 10, 8, 164, 80), tuple(strokes), 2, say("planet.name.speed"))
     yield _hold(c, look, left)
 
 
 def _hold(c: Captain, look: Look, left: float) -> Item:
     strokes: list[Stroke] = [
         Fill(Box(0, 0, 160, 42), "night", "line", 1, 5),
-        look.fit(Words(look.texts.say("shell.name.hold"), Box(6, 0, 46, 42), colour="mist"), "micro", "fine"),
+        look.fit(Words(look.texts.say("planet.name.hold"), Box(6, 0, 46, 42), colour="mist"), "micro", "fine"),
     ]
     x = 52.0
     if c.hold:
@@ -103,8 +103,8 @@ def _hold(c: Captain, look: Look, left: float) -> Item:
             strokes += [Sprite(signs.sprite(signs.LOOSE[kind]), Box(x, 9, 22, 22)), Words(str(count), Box(x + 16, 22, 16, 16), "micro")]
             x += 34
     if x == 52:
-        strokes.append(Words(look.texts.say("shell.name.hold_empty"), Box(x, 0, 104, 42), "micro", "dim"))
-    return Item("dock/hold", "dock", Box(left + 10, 94, 160, 42), tuple(strokes), 2, look.texts.say("shell.name.hold"))
+        strokes.append(Words(look.texts.say("planet.name.hold_empty"), Box(x, 0, 104, 42), "micro", "dim"))
+    return Item("dock/hold", "dock", Box(left + 10, 94, 160, 42), tuple(strokes), 2, look.texts.say("planet.name.hold"))
 
 
 # Tracks
@@ -122,7 +122,7 @@ FIRST = 104.0  # where the steps of a track begin
 
 
 def _label(look: Look, key: str, sprite: str) -> tuple[Stroke, Stroke]:
-    words = Words(look.texts.say(f"shell.name.{key}"), Box(26, 0, FIRST - 28, 32), lines=2)
+    words = Words(look.texts.say(f"planet.name.{key}"), Box(26, 0, FIRST - 28, 32), lines=2)
     return Sprite(sprite, Box(0, 4, 22, 22)), look.fit(words, "label", "micro", "fine")
 
 
@@ -146,7 +146,7 @@ def _slots(look: Look, box: Box, key: str, sprite: str, value: int, most: int) -
 
 
 def _counted(look: Look, key: str, value: int, most: int) -> str:
-    return look.texts.say("shell.name.of_most", what=look.texts.say(f"shell.name.{key}"), value=value, most=most)
+    return look.texts.say("shell.name.of_most", what=look.texts.say(f"planet.name.{key}"), value=value, most=most)
 
 
 # Crew and Orders
@@ -161,7 +161,7 @@ def _crew(c: Captain, look: Look, left: float) -> Iterator[Item]:
             Fill(Box(0, 0, 36, 38), "night", "line", 1, 4),
             *((Sprite(signs.crew(tile), Box(2, 2, 32, 34)),) if tile else ()),
             look.fit(Words(name, Box(40, 0, 80, 38 if tile else 20), lines=2 if tile else 1), "micro", "fine"),
-            Words("" if tile else look.texts.say("shell.name.crew_free"), Box(40, 18, 80, 18), "fine", "dim"),
+            Words("" if tile else look.texts.say("planet.name.crew_free"), Box(40, 18, 80, 18), "fine", "dim"),
         )
         tip = look.texts.say(f"windward.rule.{CREW_KIND[tile]}") if tile else name
         yield Item(f"dock/crew/{slot}", "dock", Box(left, 8 + n * 43, 120, 38), picture, 2, tip)

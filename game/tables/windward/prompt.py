@@ -23,7 +23,7 @@ def bar(s: State, decision: Decision | None, look: Look) -> list[Item]:
     prompt, detail = asking.sentence("windward", decision, look)
     turn = isinstance(decision.step, Turn)
     if turn:
-        detail = say("shell.name.speed_left", speed=s.speed, wind=look.texts.name("windward", s.wind, "wind"))
+        detail = say("planet.name.speed_left", speed=s.speed, wind=look.texts.name("windward", s.wind, "wind"))
     if look.picked:
         chips = asking.picked(look, lambda choice: _words(choice, decision, look))
     else:
@@ -73,9 +73,9 @@ def _turn_chips(decision: Decision, look: Look) -> list[Chip]:
     chips = []
     for name in groups:
         if name.startswith("row "):
-            chips.append(Chip(say("shell.name.group_row", boat=name[4:]), opens=name))
+            chips.append(Chip(say("planet.name.group_row", boat=name[4:]), opens=name))
         else:
-            chips.append(Chip(say(f"shell.name.group_{name}"), opens=name))
+            chips.append(Chip(say(f"planet.name.group_{name}"), opens=name))
     if look.crumb.startswith("row "):
         chips.append(Chip(say("shell.name.back"), opens="top"))
     return chips

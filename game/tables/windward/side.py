@@ -78,7 +78,7 @@ def _odds(battle: Forecast, look: Look, box: Box, top: float) -> Picture:
     say = look.texts.say
     first = (box.w - 20) * 0.36
     wide = (box.w - 20 - first) / 3
-    heads = (say("shell.name.cannons"), say("shell.name.win"), say("shell.name.tie"), say("shell.name.lose"))
+    heads = (say("planet.name.cannons"), say("shell.name.win"), say("shell.name.tie"), say("shell.name.lose"))
     strokes: list[Stroke] = []
     for n, word in enumerate(heads):
         head = Words(word, _cell(first, wide, n, top)._replace(h=HEAD), "", "ink_soft", "right" if n else "left", 2)
@@ -91,7 +91,7 @@ def _odds(battle: Forecast, look: Look, box: Box, top: float) -> Picture:
             words = Words(cell, _cell(first, wide, n, top + HEAD + row * ODDS_ROW), "", colour, "right" if n else "left")
             strokes.append(look.fit(words, "count", "micro", "fine"))
     if battle.boost:
-        words = Words(say("shell.name.with_boost", hits=battle.boost), Box(10, box.h - 52, box.w - 16, 50), "", "ink_soft", lines=3)
+        words = Words(say("planet.name.with_boost", hits=battle.boost), Box(10, box.h - 52, box.w - 16, 50), "", "ink_soft", lines=3)
         strokes.append(look.fit(words, "micro", "fine"))
     return tuple(strokes)
 
@@ -112,7 +112,7 @@ def _stock(s: State, look: Look, box: Box) -> Picture:
         (signs.sprite("crew_purser"), len(crew_in_stock(s))),
     )
     wide = (box.w - 24) / len(rows)
-    strokes: list[Stroke] = [Words(look.texts.say("shell.name.stock"), Box(14, box.h - 60, 160, 18), "label", "ink_soft")]
+    strokes: list[Stroke] = [Words(look.texts.say("planet.name.stock"), Box(14, box.h - 60, 160, 18), "label", "ink_soft")]
     for n, (sprite, count) in enumerate(rows):
         x = 12 + n * wide
         strokes += [Sprite(sprite, Box(x, box.h - 40, 30, 30)), Words(str(count), Box(x + 32, box.h - 40, 24, 30), "count", "ink")]
@@ -126,7 +126,7 @@ def _is(s: State, kind: str) -> list[bool]:
 
 
 def _dice(look: Look, kind: str) -> str:
-    return look.texts.say("shell.name.rolls", dice=BASE_STRENGTH[kind])
+    return look.texts.say("planet.name.rolls", dice=BASE_STRENGTH[kind])
 
 
 def _about(s: State, look: Look) -> tuple[str, str, str]:

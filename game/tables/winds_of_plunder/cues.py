@@ -1,0 +1,114 @@
+"""What is heard at the table of Winds of Plunder."""
+
+from __future__ import annotations
+
+from engine.kernel import Event, Seat
+from game.tables.hearing import Cues, Rule, if_any, points, turn, won
+
+ITEMS: dict[str, Cues] = {"weapons": ("steel",), "crew": ("crew",), "provisions": ("goods_stored",)}
+
+
+def new_round(event: Event, eyes: Seat | None) -> Cues:
+    """The hourglass turns between rounds; the last one is announced."""
+    number, last = event.fields["round"], event.fields["last"]
+    if number == 1:
+        return ()
+    return ("round_end", "warning") if number == last else ("round_end",)
+
+
+def cubes_returned(event: Event, eyes: Seat | None) -> Cues:
+    return ("cubes",) if any(event.fields["bids"]) else ()
+
+
+def items(event: Event, eyes: Seat | None) -> Cues:
+    return tuple(cue for item in event.fields["items"] for cue in ITEMS[item])
+
+
+def bought(event: Event, eyes: Seat | None) -> Cues:
+    paid: Cues = ("coins_out",) if event.fields["price"] else ()
+    return paid + ITEMS[event.fields["item"]]
+
+
+def marker(event: Event, eyes: Seat | None) -> Cues:
+    """One that goes to nobody is only put back."""
+    return ("tile",) if event.seat is None else ("marker",)
+
+
+def tile_scored(event: Event, eyes: Seat | None) -> Cues:
+    return points(event.fields["vp"] + event.fields["bonus"])
+
+
+def treasure(event: Event, eyes: Seat | None) -> Cues:
+    return ("treasure", *points(event.fields["vp"]))
+
+
+def boarded(event: Event, eyes: Seat | None) -> Cues:
+    """What cannot be stowed is not heard."""
+    return ("boarding", *ITEMS[event.fields["loot"]]) if event.fields["kept"] else ("boarding",)
+
+
+def patrol_boarded(event: Event, eyes: Seat | None) -> Cues:
+    return ("boarding", *points(event.fields["vp"]))
+
+
+def area_completed(event: Event, eyes: Seat | None) -> Cues:
+    fanfare = "fanfare_first" if event.fields["place"] == 1 else "fanfare_later"
+    return (fanfare, *points(event.fields["vp"]))
+
+
+def final(event: Event, eyes: Seat | None) -> Cues:
+    return points(event.fields["total"] - event.fields["track"])
+
+
+HEARD: dict[str, Rule] = {
+    # the vote
+    "round": new_round,
+    "compasses": ("compass",),
+    "patrol_compass": ("compass",),
+    "bids": ("fists",),
+    "tile_moved": ("blackbeard",),
+    "tile_kept": ("tile",),
+    "wind": ("wind_rose",),
+    "cubes_returned": cubes_returned,
+    # the turn
+    "turn": turn,
+    "bonus": ("crew",),
+    "cubes": if_any("count", "cubes"),
+    "drew": ("card_draw",),
+    "played": ("card_play",),
+    "reshuffled": ("shuffle",),
+    "bought": bought,
+    "sabotaged": ("sabotage",),
+    "swapped": ("tile_slides", "tile"),
+    "heaved": ("heave",),
+    # sailing
+    "start_port": ("ship_sails",),
+    "gust": ("gust",),
+    "sailed": ("ship_sails",),
+    "patrol_placed": ("ship_sails",),
+    "patrol_sailed": ("ship_sails",),
+    # in port
+    "items": items,
+    "map_drawn": ("map",),
+    "marker": marker,
+    "tile_scored": tile_scored,
+    "bar_turned": ("tile_slides",),
+    "robbed": ("boarding", "coins_in"),
+    "boarded": boarded,
+    "patrol_boarded": patrol_boarded,
+    "treasure": treasure,
+    "outgunned": ("cannon",),
+    "marked": ("reputation",),
+    "area_completed": area_completed,
+    # the end
+    "final": final,
+    "game_won": won,
+}
+
+SILENT = frozenset({
+    "goes_first",  # the bell of his turn follows
+    "first_named",  # so it does here
+    "turn_ended",  # the next turn's bell tells it
+    "no_map",  # nothing comes to the hand
+    "patrol_stays",  # nothing moves
+})  # fmt: skip

@@ -1,1 +1,0 @@
-"""Backgrounds painted with numpy: noise, light and fixed seeds."""

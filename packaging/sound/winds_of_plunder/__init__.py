@@ -1,0 +1,1 @@
+"""The sounds of Winds of Plunder."""

@@ -1,0 +1,45 @@
+"""What is heard in Winds of Plunder: an event, whose ears, and the cues. Each rule that looks at an event is tried."""
+
+from __future__ import annotations
+
+from tests.sound.told import event
+
+HEARD = [
+    (event("round", None, round=1, last=9), 0, []),
+    (event("round", None, round=4, last=9), 0, ["round_end"]),
+    (event("round", None, round=9, last=9), 0, ["round_end", "warning"]),
+    (event("compasses", None, directions=("N", "E", "E")), 0, ["compass"]),
+    (event("bids", None, bids=(3, 0, 5)), 0, ["fists"]),
+    (event("tile_moved", 2, before=0, bid=5), 0, ["blackbeard"]),
+    (event("tile_kept", 0, before=0, bid=5), 0, ["tile"]),
+    (event("wind", None, wind="E", before="N", cubes=5), 0, ["wind_rose"]),
+    (event("cubes_returned", None, bids=(3, 0, 5)), 0, ["cubes"]),
+    (event("cubes_returned", None, bids=(0, 0, 0)), 0, []),
+    (event("first_named", 2, first=1), 0, []),
+    (event("turn", 1, locked=""), 1, ["your_turn"]),
+    (event("turn", 1, locked="BEL"), 0, ["other_acts"]),
+    (event("cubes", 0, count=9, total=14), 0, ["cubes"]),
+    (event("cubes", 0, count=0, total=26), 0, []),
+    (event("bought", 0, item="weapons", price=2, total=3), 0, ["coins_out", "steel"]),
+    (event("bought", 0, item="crew", price=0, total=1), 0, ["crew"]),
+    (event("gust", 0, how="E"), 0, ["gust"]),
+    (event("sailed", 0, start="JAM", to="SDO", how="sail"), 0, ["ship_sails"]),
+    (event("items", 0, port="JAM", items=("crew", "provisions"), lost=()), 0, ["crew", "goods_stored"]),
+    (event("items", 0, port="JAM", items=(), lost=("weapons",)), 0, []),
+    (event("marker", 1, marker="most_weapons", loser=0), 0, ["marker"]),
+    (event("marker", None, marker="most_weapons", loser=0), 0, ["tile"]),
+    (event("tile_scored", 0, port="JAM", tile="T04", vp=2, bonus=1, total=8), 0, ["points_3"]),
+    (event("tile_scored", 0, port="JAM", tile="T16", vp=5, bonus=1, total=8), 0, ["points_5"]),
+    (event("robbed", 0, victim=1, port="SDO", vp=2, total=14), 0, ["boarding", "coins_in"]),
+    (event("boarded", 0, victim=1, port="SDO", loot="provisions", kept=True), 0, ["boarding", "goods_stored"]),
+    (event("boarded", 0, victim=1, port="SDO", loot="crew", kept=False), 0, ["boarding"]),
+    (event("patrol_boarded", 0, port="SDO", vp=2, total=9), 0, ["boarding", "points_2"]),
+    (event("treasure", 0, port="JAM", vp=4, total=10), 0, ["treasure", "points_4"]),
+    (event("marked", 0, port="JAM"), 0, ["reputation"]),
+    (event("area_completed", 0, area=2, vp=7, place=1, total=20), 0, ["fanfare_first", "points_5"]),
+    (event("area_completed", 0, area=2, vp=3, place=3, total=20), 0, ["fanfare_later", "points_3"]),
+    (event("final", 0, track=40, cubes=2, weapons=1, crew=0, provisions=0, markers=1, total=44), 0, ["points_4"]),
+    (event("final", 0, track=40, cubes=0, weapons=0, crew=0, provisions=0, markers=0, total=40), 0, []),
+    (event("game_won", None, winners=(1,), places=(2, 1), tie=None), 1, ["win"]),
+    (event("game_won", None, winners=(1,), places=(2, 1), tie=None), 0, ["loss"]),
+]

@@ -1,0 +1,74 @@
+"""The words of Windward, see tests/game/wording.py."""
+
+from __future__ import annotations
+
+from engine.windward import data, tiles
+from engine.windward.bot import judgement, replies, temperaments
+from engine.windward.meta import META
+from engine.windward.state import CARGO
+from tests.game.wording import ON_THE_SHELF, Words, on_the_shelf
+
+CARDS_AND_THE_LIKE = (data.KINDS, data.CREW_KINDS, data.ACHIEVEMENTS)
+TERRAIN = ("plain", "gate", "corner", "drift", "zephyr", "gas", "feeding", "red")
+LOADS = ("longboat", "grey", "red", *CARGO, "gas")
+WORDS = Words(
+    plain=(*CARDS_AND_THE_LIKE, data.CREW_SLOTS, data.COLOURS, data.SIDES, data.BASE_STRENGTH, LOADS, ("port", "standard")),
+    explained=CARDS_AND_THE_LIKE,
+    families={
+        "order": (data.SKY_ORDERS, data.PORT_ORDERS),
+        "service": (data.PRICES,),
+        "timing": (data.CARD_TIMING.values(),),
+        "tooth": (data.TOOTH_VALUE,),
+        "a": (LOADS,),
+        "wind": (data.WIND_DIE,),
+        "terrain": (TERRAIN,),
+        "tile": (tiles.TILES,),
+        "temperament": (temperaments.TEMPERAMENTS,),
+        **on_the_shelf(META),
+    },
+    explained_families=("order", "service", "terrain", "temperament", *ON_THE_SHELF),
+    reasons=(*judgement.TERMS, *replies.REASONS),
+)
+
+NUMBERS = [
+    ("fuel", data.FUEL_SPEED),
+    ("harpoon", data.HARPOON_HITS),
+    ("grapeshot", data.GRAPESHOT_HITS_PLAYER),
+    ("grapeshot", data.GRAPESHOT_HITS_CRESTER),
+    ("powder_keg", data.POWDER_KEG_HITS),
+    ("relief_rowers", data.ROWERS_SPEED),
+    ("relief_rowers", data.ROWING_MAX),
+    ("grog_cask", data.GROG_MORALE),
+    ("grog_cask", data.MORALE_MAX),
+    ("spare_shot", data.SPARE_SHOT_CANNONS),
+    *((kind, n) for table in (data.CREW_GAS_SLOTS, data.CREW_CANNON_SLOTS, data.CREW_HAND) for kind, n in table.items()),
+    *((kind, n) for table in (data.CREW_PROCESS_GAS, data.CREW_HITS_AGAINST_REDS) for kind, n in table.items()),
+    *((kind, n) for table in (data.CREW_SHIP_ATTACK_DICE, data.CREW_LONGBOAT_DICE, data.CREW_TURN_ROWING) for kind, n in table.items()),
+    ("bristling", data.BRISTLING_CANNONS),
+    ("brimming_tanks", data.BRIMMING_GAS),
+    ("grand_tour", data.GRAND_TOUR_TERRITORIES),
+    ("red_haul", data.RED_HAUL_TEETH),
+    ("busy_day", data.BUSY_DAY_WINS),
+    ("high_spirits", data.HIGH_SPIRITS_MORALE),
+    *((f"service_{service}", price) for service, price in data.PRICES.items()),
+    ("service_supplies", data.SERVICE_SUPPLIES),
+    ("terrain_gas", data.POCKET_GAS),
+    ("option_great_white", data.WHITE_NOTORIETY),
+    ("option_achievements", data.ACHIEVEMENTS_SHOWN),
+    ("option_small_world", data.RED_SPEED["small"]),
+    ("option_level", data.SOLO_LEVELS["gentle"].morale),
+    ("option_level", data.SOLO_LEVELS["fierce"].white_speed),
+    *(("option_difficulty", speed) for speed in data.COOP_WHITE_SPEED.values()),
+]
+
+SAMPLES = {"name": "fuel-1", "who": 1, "order": "speed", "service": "rum", "a": "token", "tooth": "red"}
+
+EVERYTHING = {"great_white": "on", "naturalist": "random", "achievements": "on", "small_world": "on", "target": "10"}
+TABLES = [
+    ("free_for_all", 5, EVERYTHING),
+    ("free_for_all", 3, {"achievements": "on", "small_world": "on", "target": "10"}),
+    ("head_to_head", 2, {"great_white": "on", "achievements": "on", "target": "10"}),
+    ("solo", 1, {"level": "gentle", "small_world": "on"}),
+    ("coop", 3, {"difficulty": "easy"}),
+    ("coop", 2, {"spare_life": "1"}),
+]
