@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from math import floor
+from collections.abc import Iterable
+from math import floor, hypot
 from typing import NamedTuple
 
 WIDTH, HEIGHT = 1280, 720  # the logical canvas that everything is designed for
@@ -45,6 +46,21 @@ Point = tuple[float, float]
 def around(x: float, y: float, wide: float, high: float) -> Box:
     """A box of this size about a point."""
     return Box(x - wide / 2, y - high / 2, wide, high)
+
+
+def covered(box: Box, others: Iterable[Box]) -> float:
+    """How much of a box lies over others, in square units. Asked for thousands of places, so it is written out."""
+    left, top, right, bottom, area = box.x, box.y, box.x + box.w, box.y + box.h, 0.0
+    for x, y, w, h in others:
+        if x < right and y < bottom and x + w > left and y + h > top:
+            area += (min(right, x + w) - max(left, x)) * (min(bottom, y + h) - max(top, y))
+    return area
+
+
+def apart(box: Box, point: Point) -> float:
+    """How far a point is from a box; nothing if it lies in it."""
+    x, y = point
+    return hypot(max(box.x - x, 0, x - box.right), max(box.y - y, 0, y - box.bottom))
 
 
 def scale_for(window: tuple[int, int], user: float = 1.0, strip: float = 0) -> float:

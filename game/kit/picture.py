@@ -6,6 +6,7 @@ painted once.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
 from game.kit.layout import Box
@@ -77,7 +78,7 @@ Stroke: TypeAlias = Fill | Shape | Disc | Dashes | Sprite | Words
 Picture: TypeAlias = tuple[Stroke, ...]
 
 
-def moved(picture: Picture, dx: float, dy: float) -> Picture:
+def moved(picture: Iterable[Stroke], dx: float, dy: float) -> Picture:
     """The same picture elsewhere, to be part of a larger one."""
     return tuple(_moved(stroke, dx, dy) for stroke in picture)
 

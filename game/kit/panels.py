@@ -1,0 +1,71 @@
+"""A board of named panels: all of them at a glance, and one of them large after a click on its head."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from game.kit.item import Item
+from game.kit.layout import Box
+from game.kit.letters import Letters
+from game.kit.picture import Fill, Stroke, Words
+
+HEAD, EDGE = 22.0, 4.0
+LARGE = 10.0  # how far a large panel stays from the edge of the board
+UPON = 40  # how much higher a large panel lies than all others
+PREFIX = "panel "  # of what is open in the look: `open panel fair` enlarges the fair, Esc or a click beside it closes it
+
+
+class Panel(NamedTuple):
+    """A part of the board.
+
+    box    where it is on the board that it was designed for
+    lay    what lies in it: items in a room of the board, as large as the room allows; `large` when it is looked at alone
+    """
+
+    name: str
+    title: str
+    box: Box
+    lay: Callable[[Box, bool], Iterable[Item]]
+    note: str = ""  # at the right end of its head
+    fill: str = "#E9DFC6"
+    head: str = "#2B4FA3"
+
+
+def panel_board(
+    letters: Letters, panels: Sequence[Panel], designed: tuple[float, float], region: Box, crumb: str, tips: tuple[str, str]
+) -> Iterator[Item]:
+    """All panels in their places; the one that is open also large, over the others. Tips say what a click on a head does, and beside it."""
+    across, down = region.w / designed[0], region.h / designed[1]
+    places = {panel.name: Box(panel.box.x * across, panel.box.y * down, panel.box.w * across, panel.box.h * down) for panel in panels}
+    for panel in panels:
+        yield from _laid(letters, panel, places[panel.name], tips[0], f"open {PREFIX}{panel.name}", large=False)
+    opened = next((panel for panel in panels if crumb == f"{PREFIX}{panel.name}"), None)
+    if opened:
+        whole = Box(0, 0, region.w, region.h)
+        yield Item("panel/veil", "board", whole, (Fill(whole, "night", alpha=170),), UPON - 2, tips[1], action="open top")
+        for item in _laid(letters, opened, _grown(places[opened.name], whole), tips[1], "open top", large=True):
+            yield item._replace(id=f"large/{item.id}", z=item.z + UPON)
+
+
+def _grown(box: Box, whole: Box) -> Box:
+    """As large as can be in the shape that it has, in the middle of the board."""
+    room = whole.inset(LARGE)
+    times = min(room.w / box.w, room.h / box.h)
+    wide, high = box.w * times, box.h * times
+    return Box((whole.w - wide) / 2, (whole.h - high) / 2, wide, high)
+
+
+def _laid(letters: Letters, panel: Panel, box: Box, tip: str, action: str, *, large: bool) -> Iterator[Item]:
+    ground = (Fill(Box(0, 0, box.w, box.h), panel.fill, "#4A3A26", 1.5, 6),)
+    stays = f"open {PREFIX}{panel.name}" if large else ""  # a click into it does not close it
+    yield Item(f"panel/{panel.name}/ground", "board", box, ground, -1, action=stays)
+    note = letters.width(panel.note, "micro") + 8 if panel.note else 0.0
+    head: list[Stroke] = [
+        Fill(Box(0, 0, box.w, HEAD), panel.head, "#4A3A26", 1, 6),
+        letters.fit(Words(panel.title, Box(8, 0, box.w - 16 - note, HEAD), "", "ivory"), "sign", "label", "micro", "fine"),
+    ]
+    if panel.note:
+        head.append(Words(panel.note, Box(box.w - note - 4, 0, note, HEAD), "micro", "ivory", "right"))
+    yield Item(f"panel/{panel.name}", "board", Box(box.x, box.y, box.w, HEAD), tuple(head), 1, f"{panel.title}. {tip}", action=action)
+    yield from panel.lay(Box(box.x + EDGE, box.y + HEAD + EDGE, box.w - 2 * EDGE, box.h - HEAD - 2 * EDGE), large)

@@ -1,0 +1,45 @@
+"""How many there are of each thing: signs with numbers in rows, and alike things beside each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.kit.item import Item
+from game.kit.layout import Box
+from game.kit.picture import Picture, Sprite, Words
+
+SIGN = 17.0
+
+
+class Count(NamedTuple):
+    """A number with its sign; without an id it has the number of its place."""
+
+    sprite: str
+    text: str
+    tip: str = ""
+    id: str = ""
+
+
+def tally(counts: Sequence[Count], room: Box, per_row: int, name: str, region: str, z: int = 2, high: float = 19.0) -> Iterator[Item]:
+    """So many in each row of a room, one row below the other: `<name>/<n>` is each of them."""
+    wide = room.w / per_row
+    for n, count in enumerate(counts):
+        box = Box(room.x + n % per_row * wide, room.y + n // per_row * (high + 1), wide, high)
+        yield Item(f"{name}/{count.id or n}", region, box, count_picture(count, box), z, count.tip)
+
+
+def count_picture(count: Count, box: Box, side: float = SIGN, role: str = "micro", ink: str = "ivory") -> Picture:
+    """The sign and the number beside it, to be drawn at the upper left corner of this box."""
+    words = Words(count.text, Box(side + 2, 0, box.w - side - 2, box.h), role, ink)
+    return Sprite(count.sprite, Box(0, (box.h - side) / 2, side, side)), words
+
+
+def row(sprites: Sequence[str], room: Box, side: float, step: float, *, align: str = "left", alpha: int = 255, gone: int = 0) -> Picture:
+    """Things beside each other, closer the more there are; the last ones that are `gone`, or still to come, are grey."""
+    count = len(sprites)
+    step = min(step, (room.w - side) / max(1, count - 1))
+    left = room.x + (room.w - side - step * (count - 1) if align == "right" else 0.0)
+    top = room.y + (room.h - side) / 2
+    made = [Sprite(name, Box(left + n * step, top, side, side), alpha) for n, name in enumerate(sprites)]
+    return (*made[: count - gone], *(sprite._replace(alpha=110, grey=True) for sprite in made[count - gone :]))

@@ -1,0 +1,176 @@
+"""Choices as pictures with what they do and cost, not as words alone: crew, advisors, experts, wares, loot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import ceil
+from typing import NamedTuple
+
+from engine.kernel import Choice, Refusal
+from game.kit.item import Item
+from game.kit.layout import Box
+from game.kit.letters import Letters
+from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
+from game.kit.sentence import sentence
+from game.kit.tally import row
+
+GAP, EDGE = 4.0, 6.0
+COIN, OVER = 16.0, 9.0  # a coin of a price, and how far the next one lies from it
+LOW = 40.0  # a tile that is not even so high has one line only
+NAMES, EFFECTS = ("label", "micro", "fine"), ("micro", "fine")
+FADED = 110
+
+
+class Tile(NamedTuple):
+    """Something that can be chosen.
+
+    picture  a sprite, at the left of a wide tile and above the words of a high one
+    name     in full if there is room, else as `signs`
+    signs    what it does in signs, the numbers and arrows of a sentence
+    effect   what it does in words
+    price    what it costs: sprites, one for each coin, and words such as "3"
+    refusal  why it cannot be chosen now; the tile is faint then, and a click says why
+    """
+
+    id: str
+    name: str
+    picture: str = ""
+    signs: tuple[str, ...] = ()
+    effect: str = ""
+    price: tuple[str, ...] = ()
+    tip: str = ""
+    choices: tuple[Choice, ...] = ()
+    refusal: Refusal | None = None
+    action: str = ""
+    ring: str = ""
+
+    @property
+    def live(self) -> bool:
+        return bool(self.choices or self.action)
+
+
+def tiles(letters: Letters, wanted: Sequence[Tile], room: Box, columns: int, region: str, high: float = 0.0, z: int = 3) -> Iterator[Item]:
+    """In so many columns, row by row; as high as they are said to be, or as the room allows."""
+    wide = (room.w - GAP * (columns - 1)) / columns
+    rows = ceil(len(wanted) / columns)
+    high = high or (room.h - GAP * (rows - 1)) / max(1, rows)
+    for n, tile in enumerate(wanted):
+        box = Box(room.x + n % columns * (wide + GAP), room.y + n // columns * (high + GAP), wide, high)
+        yield tile_item(letters, tile, box, region, z)
+
+
+def tile_item(letters: Letters, tile: Tile, box: Box, region: str, z: int = 3) -> Item:
+    refusal = None if tile.live else tile.refusal
+    picture = tile_picture(letters, tile, box.w, box.h)
+    return Item(tile.id, region, box, picture, z, tile.tip or tile.name, tile.choices, refusal, tile.ring, action=tile.action)
+
+
+def tile_picture(letters: Letters, tile: Tile, wide: float, high: float) -> Picture:
+    ground = Fill(Box(0, 0, wide, high), "raised" if tile.live else "night", "line", 1, 5)
+    if high <= LOW:
+        return ground, *_in_one_line(letters, tile, wide, high)
+    if high > wide:
+        return ground, *_upright(letters, tile, wide, high)
+    return ground, *_lying(letters, tile, wide, high)
+
+
+def _in_one_line(letters: Letters, tile: Tile, wide: float, high: float) -> Picture:
+    """Picture, name and price; what it does in signs where the name has no room."""
+    price = _price(tile, Box(EDGE, 0, wide - EDGE - 5, high))
+    right = min((stroke.box.x for stroke in price if isinstance(stroke, Sprite | Words)), default=wide - EDGE)
+    left = EDGE + 1
+    picture: tuple[Stroke, ...] = ()
+    if tile.picture:
+        picture = (Sprite(tile.picture, Box(left, 3, high - 6, high - 6), _alpha(tile)),)
+        left += high - 2
+    name = letters.fit(Words(tile.name, Box(left, 0, right - left - 2, high), "", _ink(tile)), *NAMES)
+    if letters.fits(name) or not tile.signs:
+        return *picture, name, *price
+    return *picture, *_signs(tile, Box(left, 0, right - left, high)), *price
+
+
+def _lying(letters: Letters, tile: Tile, wide: float, high: float) -> Picture:
+    """The picture at the left; beside it the name, below it what it does and costs."""
+    left = EDGE + (high - 6 if tile.picture else 0)
+    picture = (Sprite(tile.picture, Box(3, 4, high - 8, high - 8), _alpha(tile)),) if tile.picture else ()
+    head = min(22.0, high * 0.42)
+    name = letters.fit(Words(tile.name, Box(left, 2, wide - left - EDGE, head), "", _ink(tile)), *NAMES)
+    below = Box(left, head, wide - left - EDGE, high - head - 2)
+    price = _price(tile, below)
+    end = min((stroke.box.x for stroke in price if isinstance(stroke, Sprite | Words)), default=below.right + 2)
+    return *picture, name, *_effect(letters, tile, below._replace(w=end - below.x - 2)), *price, *_forbidden(tile, wide)
+
+
+def _upright(letters: Letters, tile: Tile, wide: float, high: float) -> Picture:
+    """The picture above, then the name, what it does, and at the foot the price."""
+    side = min(wide - 2 * EDGE, high * 0.46) if tile.picture else 0.0
+    picture = (Sprite(tile.picture, Box((wide - side) / 2, 4, side, side), _alpha(tile)),) if side else ()
+    words = Words(tile.name, Box(3, side + 5, wide - 6, 20), "", _ink(tile), "centre")
+    name = letters.fit(words, *NAMES)
+    if not letters.fits(name):
+        name = letters.fit(words._replace(box=Box(3, side + 4, wide - 6, 34), lines=2), *NAMES[1:])
+    foot = high - (22.0 if tile.price else 4.0)
+    effect = _effect(letters, tile, Box(3, name.box.bottom, wide - 6, foot - name.box.bottom), "centre")
+    return *picture, name, *effect, *_price(tile, Box(3, foot, wide - 6, 20), "centre"), *_forbidden(tile, wide)
+
+
+def _effect(letters: Letters, tile: Tile, room: Box, align: str = "left") -> Picture:
+    """In signs if it has some, else in words."""
+    if tile.signs:
+        return _signs(tile, room, align)
+    if not tile.effect:
+        return ()
+    lines = max(1, int(room.h // 16))
+    return (letters.fit(Words(tile.effect, room, "", "mist" if tile.live else "dim", align, lines), *EFFECTS),)
+
+
+def _signs(tile: Tile, room: Box, align: str = "left") -> Picture:
+    made = sentence(tile.signs, room, align, _ink(tile), "stop")
+    return tuple(stroke._replace(alpha=_alpha(tile)) if isinstance(stroke, Sprite) else stroke for stroke in made)
+
+
+def _price(tile: Tile, room: Box, align: str = "right") -> Picture:
+    """Coins one over the other, or words and signs beside each other."""
+    if not tile.price:
+        return ()
+    if all("/" in part for part in tile.price):
+        wide = COIN + OVER * (len(tile.price) - 1)
+        left = room.right - wide if align == "right" else room.x + (room.w - wide) / 2
+        return row(tile.price, Box(left, room.y, wide, room.h), COIN, OVER, alpha=_alpha(tile))
+    return sentence(tile.price, room, align, "brass" if tile.live else "dim", "stop")
+
+
+def _forbidden(tile: Tile, wide: float) -> Picture:
+    if tile.live or not tile.refusal:
+        return ()
+    return (Sprite("house/icon_forbidden", Box(wide - 17, 3, 14, 14)),)
+
+
+def _ink(tile: Tile) -> str:
+    return "ivory" if tile.live else "dim"
+
+
+def _alpha(tile: Tile) -> int:
+    return 255 if tile.live else FADED
+
+
+# A tray over the board
+
+TRAY_EDGE, TRAY_HEAD, TRAY_TILE = 8.0, 24.0, (104.0, 116.0)
+
+
+def tray(letters: Letters, board: Box, title: str, wanted: Sequence[Tile], name: str = "tray") -> Iterator[Item]:
+    """Tiles in a row over the lower edge of the board, not moved or zoomed with it; narrower the more there are."""
+    wide = min(TRAY_TILE[0], (board.w - 4 * TRAY_EDGE) / max(1, len(wanted)) - GAP)
+    across = max((wide + GAP) * len(wanted) - GAP, letters.width(title, "label")) + 2 * TRAY_EDGE
+    high = TRAY_HEAD + TRAY_TILE[1] + TRAY_EDGE
+    panel = Box(board.x + (board.w - across) / 2, board.bottom - high - TRAY_EDGE, across, high)
+    picture = (
+        Fill(Box(0, 0, across, high), "night", "", 1, 8, 235),
+        Fill(Box(0, 0, across, high), "", "brass", 1.5, 8),
+        letters.fit(Words(title, Box(TRAY_EDGE, 2, across - 2 * TRAY_EDGE, TRAY_HEAD - 2), "", "ivory", "centre"), *NAMES),
+    )
+    yield Item(name, "screen", panel, picture, 80)
+    left = panel.x + (across - (wide + GAP) * len(wanted) + GAP) / 2
+    room = Box(left, panel.y + TRAY_HEAD, (wide + GAP) * len(wanted) - GAP, TRAY_TILE[1])
+    yield from tiles(letters, wanted, room, len(wanted), "screen", z=81)
