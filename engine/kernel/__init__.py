@@ -11,7 +11,7 @@ from engine.kernel.game import BadTable, Game, Meta, Mode, Option, Table, lay
 from engine.kernel.kind import STRICT, VIEW, BadRecord
 from engine.kernel.moves import Amount, Pass, Pick
 from engine.kernel.offers import NoOffer, Offer, Offers
-from engine.kernel.ranking import Ranking, ranking, set_apart
+from engine.kernel.ranking import Ranking, foremost, ranking, set_apart
 from engine.kernel.record import Record, fingerprint_of, frozen, record
 from engine.kernel.sealed import Ballot, Entry, EntryBallot, Sealed
 from engine.kernel.secrecy import Place, field, hidden, per_seat, transient
@@ -68,6 +68,7 @@ __all__ = [
     "field",
     "fingerprint_of",
     "finish",
+    "foremost",
     "frozen",
     "hidden",
     "lay",
