@@ -3,7 +3,7 @@
 from engine.kernel.agenda import Act, Ask, Move, Step, amend, asked, cut, done, play, settle, step, then
 from engine.kernel.bounds import each_once, excessive, unsound
 from engine.kernel.campaign import CampaignRecord, CampaignRules, evening_seed
-from engine.kernel.chance import Luck, draw, pick, shuffle, uncover
+from engine.kernel.chance import Luck, draw, pick, shuffle, shuffled, uncover
 from engine.kernel.choice import Choice, Decision, Refusal, Seat, refuse
 from engine.kernel.choose import Choose
 from engine.kernel.event import Event, Secret, nobody
@@ -11,9 +11,9 @@ from engine.kernel.game import BadTable, Game, Meta, Mode, Option, Table, lay
 from engine.kernel.kind import STRICT, VIEW, BadRecord
 from engine.kernel.moves import Amount, Pass, Pick
 from engine.kernel.offers import NoOffer, Offer, Offers
-from engine.kernel.ranking import Ranking, ranking, set_apart
+from engine.kernel.ranking import Ranking, foremost, ranking, set_apart
 from engine.kernel.record import Record, fingerprint_of, frozen, record
-from engine.kernel.sealed import Ballot, Sealed
+from engine.kernel.sealed import Ballot, Entry, EntryBallot, Sealed
 from engine.kernel.secrecy import Place, field, hidden, per_seat, transient
 from engine.kernel.state import GameState, finish
 from engine.kernel.view import determinize, view
@@ -32,6 +32,8 @@ __all__ = [
     "Choice",
     "Choose",
     "Decision",
+    "Entry",
+    "EntryBallot",
     "Event",
     "Game",
     "GameState",
@@ -66,6 +68,7 @@ __all__ = [
     "field",
     "fingerprint_of",
     "finish",
+    "foremost",
     "frozen",
     "hidden",
     "lay",
@@ -79,6 +82,7 @@ __all__ = [
     "set_apart",
     "settle",
     "shuffle",
+    "shuffled",
     "step",
     "then",
     "transient",

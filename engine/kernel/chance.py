@@ -6,7 +6,7 @@ integer is part of every snapshot, a take-back never re-rolls.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol, TypeVar
 
 T = TypeVar("T")
@@ -47,6 +47,13 @@ def shuffle(luck: Lucky, items: list[T]) -> None:
     for i in range(len(items) - 1, 0, -1):
         j = draw(luck, i + 1)
         items[i], items[j] = items[j], items[i]
+
+
+def shuffled(luck: Lucky, items: Iterable[T]) -> list[T]:
+    """A deck of these, in a random order."""
+    deck = list(items)
+    shuffle(luck, deck)
+    return deck
 
 
 def uncover(luck: Lucky, pile: list[T]) -> T:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
 from engine.kernel.agenda import Ask, Move, S
-from engine.kernel.choice import Refusal
+from engine.kernel.choice import Choice, Refusal
 
 Option = str | int | tuple[str | int, ...]
 
@@ -46,6 +46,13 @@ class Choose(Ask[S]):
         if hasattr(cls, "verb") and not any(isinstance(move, OwnMove) for move in cls.moves):
             cls.moves = (OwnMove(cls), *cls.moves)
         super().__init_subclass__()
+
+    def choices(self, s: S) -> list[Choice]:
+        """Listed without a way through its own move, if there is no other."""
+        if len(self.moves) > 1:
+            return self.listed(s)
+        options = [option if isinstance(option, tuple) else (option,) for option in self.options(s)]
+        return [(self.verb, *option) for option in options if self.why_not(s, *option) is None]
 
     def options(self, s: S) -> Iterable[Option]:
         return self.among

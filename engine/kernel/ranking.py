@@ -1,11 +1,19 @@
-"""The ranking at the end of a game: places by standings, and the tie-breaker that decided."""
+"""Who has the most, and the ranking at the end of a game: places by standings, and the tie-breaker that decided."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 from engine.kernel.choice import Seat
+
+T = TypeVar("T")
+
+
+def foremost(counts: Mapping[T, int]) -> list[T]:
+    """Those with the most; several, if they are equal."""
+    most = max(counts.values())
+    return [one for one, count in counts.items() if count == most]
 
 
 class Ranking(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.kernel.agenda import Ask, G, Move, Step, step
-from engine.kernel.choice import Choice, Refusal, Seat
+from engine.kernel.choice import Choice, Refusal, Seat, refuse
 from engine.kernel.kind import register
 
 
@@ -46,6 +46,39 @@ class Ballot(Ask[G]):
 
 register(Ballot, shared=True)
 SHUT: tuple[Choice, ...] = (("seal",),)
+SEAL: list[Choice] = [*SHUT]
+
+
+class Entry(Move[G]):
+    """What an `EntryBallot` holds once. `again` and `early` are the keys of the refusals: it is there already, or not yet its turn."""
+
+    again: str
+    early: str = ""
+
+    def why_not(self, s: G, ballot: EntryBallot[G], *args: Any) -> Refusal | None:
+        inside, place = len(ballot.envelope(s)), ballot.moves.index(self)
+        if inside == place:
+            return None
+        return refuse(self.again, self.rule) if inside > place else refuse(self.early, ballot.rule)
+
+    def offered(self, s: G, ballot: EntryBallot[G]) -> list[Choice]:
+        """What can be put in when it is its turn, listed quickly."""
+        return [(self.verb, one) for one in self.among]
+
+
+class EntryBallot(Ballot[G]):
+    """An envelope with one entry by each of its moves, in their order; `unfinished` is why it cannot be sealed before the last."""
+
+    __slots__ = ()
+    rule: ClassVar[str]
+    unfinished: ClassVar[str]
+
+    def why_not_seal(self, s: G) -> Refusal | None:
+        return refuse(self.unfinished, self.rule) if len(self.envelope(s)) < len(self.moves) - 1 else None
+
+    def choices(self, s: G) -> list[Choice]:
+        entry = self.moves[len(self.envelope(s))]
+        return entry.offered(s, self) if isinstance(entry, Entry) else SEAL
 
 
 @step

@@ -20,7 +20,7 @@ from engine.winds_of_plunder.data import (
     SLOTS,
     TALLY_MAX,
 )
-from engine.winds_of_plunder.sailing import SAILS, elsewhere, why_out_of_reach, windlocked
+from engine.winds_of_plunder.sailing import elsewhere, why_out_of_reach, windlocked
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.table import check_marker, discard, draw_map, faces_in_hand, gain, lose, raise_cubes, show, tally
 
@@ -65,11 +65,6 @@ def why_not_sabotage(s: State, seat: Seat, face: str) -> Refusal | None:
     return None if hit else refuse("winds_of_plunder.refuse.nobody_has", "WOP-111", item=item)
 
 
-def name_victim(s: State, seat: Seat, face: str) -> None:
-    show(s.captains[seat], face)
-    then(s, NameVictim(seat, face))
-
-
 @step
 class NameVictim(Choose[State]):
     """The opponent loses one, and nobody gains it (WOP-111)."""
@@ -99,31 +94,18 @@ class NameVictim(Choose[State]):
 # Intrigue!
 
 
-def why_not_intrigue(s: State, seat: Seat, face: str) -> Refusal | None:
+def always(s: State, seat: Seat, face: str) -> Refusal | None:
     return None
-
-
-def name_tile(s: State, seat: Seat, face: str) -> None:
-    show(s.captains[seat], face)
-    then(s, FirstTile(seat))
-
-
-SWAPS: list[Choice] = [("swap", place) for place in PLACES]
 
 
 @step
 class FirstTile(Choose[State]):
     verb = "swap"
     rule = "WOP-103"
-
-    def options(self, s: State) -> Iterable[str]:
-        return PLACES
+    among = PLACES
 
     def do(self, s: State, place: str) -> None:
         then(s, OtherTile(self.seat, place))
-
-    def choices(self, s: State) -> list[Choice]:
-        return SWAPS
 
 
 @step
@@ -134,9 +116,7 @@ class OtherTile(Choose[State]):
 
     verb = "swap"
     rule = "WOP-103"
-
-    def options(self, s: State) -> Iterable[str]:
-        return PLACES
+    among = PLACES
 
     def why_not(self, s: State, place: str) -> Refusal | None:
         return refuse("winds_of_plunder.refuse.same_place", "WOP-103", place=place) if place == self.first else None
@@ -147,9 +127,6 @@ class OtherTile(Choose[State]):
         lay_tile(s, self.first, other)
         lay_tile(s, place, one)
         s.tell("swapped", self.seat, one=self.first, other=place, tile=one, other_tile=other)
-
-    def choices(self, s: State) -> list[Choice]:
-        return [swap for swap in SWAPS if swap[1] != self.first]
 
 
 def tile_in(s: State, place: str) -> str:
@@ -186,11 +163,6 @@ def why_not_heave(s: State, seat: Seat, face: str) -> Refusal | None:
     return refuse("winds_of_plunder.refuse.windlocked", "WOP-109", port=c.port, wind=s.wind) if windlocked(s, seat) else None
 
 
-def heave(s: State, seat: Seat, face: str) -> None:
-    show(s.captains[seat], face)
-    then(s, SecondSail(seat))
-
-
 @step
 class SecondSail(Choose[State]):
     """With the actual wind and normal range; the Crew is lost before the sail (WOP-48, WOP-107, WOP-108)."""
@@ -212,9 +184,6 @@ class SecondSail(Choose[State]):
         s.tell("heaved", self.seat, crew=HEAVE_CREW)
         check_marker(s, "crew")
         arrive(s, self.seat, to, "heave")
-
-    def choices(self, s: State) -> list[Choice]:
-        return SAILS[s.captains[self.seat].port, s.wind]
 
 
 # Smuggled Chart, Fair Wind
@@ -242,22 +211,28 @@ def fair_wind(s: State, seat: Seat, face: str) -> None:
 
 # Playing one of them
 
-WHY_NOT: dict[str, Callable[[State, Seat, str], Refusal | None]] = {
-    **dict.fromkeys(PURCHASE, why_not_purchase),
-    **dict.fromkeys(SABOTAGE, why_not_sabotage),
-    "intrigue": why_not_intrigue,
-    "heave": why_not_heave,
-    "smuggled_chart": why_not_chart,
-    "fair_wind": why_not_fair_wind,
+Effect = Callable[[State, Seat, str], None]
+
+
+def with_target(ask: Callable[[Seat, str], Step[State]]) -> Effect:
+    """The card is named: everybody knows of it now, and it is played with the target that is asked for."""
+
+    def name(s: State, seat: Seat, face: str) -> None:
+        show(s.captains[seat], face)
+        then(s, ask(seat, face))
+
+    return name
+
+
+RULES: dict[str, tuple[Callable[[State, Seat, str], Refusal | None], Effect]] = {
+    **dict.fromkeys(PURCHASE, (why_not_purchase, purchase)),
+    **dict.fromkeys(SABOTAGE, (why_not_sabotage, with_target(NameVictim))),
+    "intrigue": (always, with_target(lambda seat, face: FirstTile(seat))),
+    "heave": (why_not_heave, with_target(lambda seat, face: SecondSail(seat))),
+    "smuggled_chart": (why_not_chart, smuggle_chart),
+    "fair_wind": (why_not_fair_wind, fair_wind),
 }
-EFFECT: dict[str, Callable[[State, Seat, str], None]] = {
-    **dict.fromkeys(PURCHASE, purchase),
-    **dict.fromkeys(SABOTAGE, name_victim),
-    "intrigue": name_tile,
-    "heave": heave,
-    "smuggled_chart": smuggle_chart,
-    "fair_wind": fair_wind,
-}
+"""For each kind of card its own condition and its effect."""
 
 
 class PlayCard(Move[State]):
@@ -272,10 +247,10 @@ class PlayCard(Move[State]):
     def why_not(self, s: State, step: Step[State], card: str) -> Refusal | None:
         if s.points < CARD_POINTS:
             return refuse("winds_of_plunder.refuse.no_points", "WOP-37", points=s.points, price=CARD_POINTS)
-        return WHY_NOT[FACE_KIND[card]](s, step.seat, card)
+        return RULES[FACE_KIND[card]][0](s, step.seat, card)
 
     def do(self, s: State, step: Step[State], card: str) -> None:
-        EFFECT[FACE_KIND[card]](s, step.seat, card)
+        RULES[FACE_KIND[card]][1](s, step.seat, card)
 
 
 PLAY = PlayCard()
@@ -283,4 +258,4 @@ PLAY = PlayCard()
 
 def playable(s: State, seat: Seat) -> list[Choice]:
     """The cards that can be played now, for a quick list; there must be a point to spend."""
-    return [("play", face) for face in faces_in_hand(s.captains[seat]) if WHY_NOT[FACE_KIND[face]](s, seat, face) is None]
+    return [("play", face) for face in faces_in_hand(s.captains[seat]) if RULES[FACE_KIND[face]][0](s, seat, face) is None]

@@ -1,9 +1,9 @@
-"""The frame of the game (5.1, 4.1): rounds of a vote and one turn each, until the last is over."""
+"""The frame of the game (5.1, 4.1): rounds of a vote and one turn each, until the last is over; in a duel also the Guarda Costa (5.14)."""
 
 from __future__ import annotations
 
-from engine.kernel import Step, step, then
-from engine.winds_of_plunder.patrol import Patrol
+from engine.kernel import Step, pick, step, then
+from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.scoring import FinalScoring
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.turn import StartTurn, Turn, TurnOver
@@ -38,3 +38,16 @@ class Turns(Step[State]):
             if not s.captains[seat].done:
                 then(s, StartTurn(seat), Turn(seat), TurnOver(seat), Turns())
                 return
+
+
+@step
+class Patrol(Step[State]):
+    """After both turns it sails with the wind, wherever that leads; it takes, marks and boards nothing (WOP-131)."""
+
+    def run(self, s: State) -> None:
+        ports = NORMAL[s.patrol, s.wind]
+        if not ports:
+            s.tell("patrol_stays", port=s.patrol)
+            return
+        start, s.patrol = s.patrol, pick(s, ports)
+        s.tell("patrol_sailed", start=start, to=s.patrol, chance=("patrol_port", len(ports)))

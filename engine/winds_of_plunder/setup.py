@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from engine.kernel import Step, Table, draw, shuffle, then
+from engine.kernel import Choose, Refusal, Step, Table, draw, pick, refuse, shuffled, step, then
 from engine.winds_of_plunder.data import CARDS, COLOURS, DEALT_CARDS, PORTS, START_PORTS, TILES
-from engine.winds_of_plunder.draft import DraftPort
-from engine.winds_of_plunder.patrol import PlacePatrol
 from engine.winds_of_plunder.rounds import Rounds
 from engine.winds_of_plunder.state import Captain, State
 
@@ -30,8 +28,7 @@ def setup(table: Table, seed: int) -> State:
 
 def deal_ports(s: State) -> tuple[Step[State], ...]:
     """A different start port for each ship, the Guarda Costa last (WOP-10, WOP-128)."""
-    ports = list(START_PORTS)
-    shuffle(s, ports)
+    ports = shuffled(s, START_PORTS)
     for c, port in zip(s.captains, ports, strict=False):
         c.port = port
     if s.duel:
@@ -41,26 +38,49 @@ def deal_ports(s: State) -> tuple[Step[State], ...]:
 
 def draft_ports(s: State) -> tuple[Step[State], ...]:
     """The seats draft in a random order, once everything else is on view (WOP-136, WOP-170)."""
-    seats = list(range(s.seats))
-    shuffle(s, seats)
     patrol = (PlacePatrol(),) if s.duel else ()
-    return (*(DraftPort(seat) for seat in seats), *patrol)
+    return (*(DraftPort(seat) for seat in shuffled(s, range(s.seats))), *patrol)
+
+
+@step
+class DraftPort(Choose[State]):
+    """D9."""
+
+    verb = "start"
+    rule = "WOP-136"
+    among = START_PORTS
+
+    def why_not(self, s: State, port: str) -> Refusal | None:
+        taken = any(c.port == port for c in s.captains)
+        return refuse("winds_of_plunder.refuse.port_taken", "WOP-136", port=port) if taken else None
+
+    def do(self, s: State, port: str) -> None:
+        s.captains[self.seat].port = port
+        s.tell("start_port", self.seat, port=port)
+
+
+@step
+class PlacePatrol(Step[State]):
+    """After a draft the Guarda Costa takes one of the start ports left over (WOP-170)."""
+
+    def run(self, s: State) -> None:
+        taken = [c.port for c in s.captains]
+        free = [port for port in START_PORTS if port not in taken]
+        s.patrol = pick(s, free)
+        s.tell("patrol_placed", port=s.patrol, chance=("patrol_port", len(free)))
 
 
 def lay_tiles(s: State) -> None:
     """One for each port and six for the bar (WOP-13)."""
-    tiles = list(TILES)
-    shuffle(s, tiles)
+    tiles = shuffled(s, TILES)
     s.tile_at = dict(zip(PORTS, tiles, strict=False))
     s.bar = tiles[len(PORTS) :]
 
 
 def shuffle_decks(s: State) -> None:
     """All maps into the Treasure deck, all Action cards into theirs; a quick voyage deals some of these (WOP-12, WOP-126)."""
-    s.treasure = list(PORTS)
-    shuffle(s, s.treasure)
-    s.deck = list(CARDS)
-    shuffle(s, s.deck)
+    s.treasure = shuffled(s, PORTS)
+    s.deck = shuffled(s, CARDS)
     for _ in range(DEALT_CARDS[s.mode]):
         for c in s.captains:
             c.hand.append(s.deck.pop())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.kernel import Act, Ask, Choice, Move, Pass, Refusal, Step, done, refuse, step, then
 from engine.winds_of_plunder.cards import PLAY, playable
 from engine.winds_of_plunder.data import BONUS_POINTS, CARD_POINTS, CUBE_POINTS, GUST_POINTS, POINTS
@@ -33,9 +31,7 @@ class RaiseCubes(Move[State]):
 
     verb = "cubes"
     rule = "WOP-39"
-
-    def candidates(self, s: State, step: Step[State]) -> Iterable[tuple[int]]:
-        return ((count,) for count in CUBE_POINTS)
+    among = CUBE_POINTS
 
     def why_not(self, s: State, step: Step[State], count: int) -> Refusal | None:
         price = CUBE_POINTS[count]

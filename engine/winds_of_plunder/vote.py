@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Amount, Ballot, Choice, Choose, Move, Refusal, Sealed, Seat, Step, pick, refuse, step, then
+from engine.kernel import Amount, Choice, Choose, Entry, EntryBallot, Refusal, Sealed, Seat, Step, foremost, pick, refuse, step, then
 from engine.winds_of_plunder.data import CUBES, PATROL_CUBES, WINDS
 from engine.winds_of_plunder.state import State
 
@@ -23,92 +23,70 @@ def vote(s: State) -> tuple[Step[State], ...]:
 # Secret choices
 
 
-class SetCompass(Move[State]):
+class SetCompass(Entry[State]):
     """Exactly one direction each (WOP-16)."""
 
     verb = "wind"
     rule = "WOP-16"
+    again = "winds_of_plunder.refuse.compass_set"
+    among = WINDS
 
-    def candidates(self, s: State, ballot: Ballot[State]) -> Iterable[tuple[str]]:
-        return ((wind,) for wind in WINDS)
-
-    def why_not(self, s: State, ballot: Ballot[State], wind: str) -> Refusal | None:
-        return refuse("winds_of_plunder.refuse.compass_set", "WOP-16") if _content(s, ballot, "wind") else None
-
-    def do(self, s: State, ballot: Ballot[State], wind: str) -> None:
+    def do(self, s: State, ballot: EntryBallot[State], wind: str) -> None:
         s.captains[ballot.seat].compass = wind
 
 
-class BidCubes(Amount[State]):
+class BidCubes(Entry[State], Amount[State]):
     """From none to all of one's Wind cubes (WOP-17)."""
 
     verb = "bid"
     rule = "WOP-17"
+    again = "winds_of_plunder.refuse.fist_closed"
+    early = "winds_of_plunder.refuse.compass_first"
 
-    def most(self, s: State, ballot: Ballot[State]) -> int:
+    def most(self, s: State, ballot: EntryBallot[State]) -> int:
         return CUBES
 
-    def why_not(self, s: State, ballot: Ballot[State], count: int) -> Refusal | None:
-        if SET_COMPASS in ballot.moves and not _content(s, ballot, "wind"):
-            return refuse("winds_of_plunder.refuse.compass_first", "WOP-137")
-        if _content(s, ballot, "bid"):
-            return refuse("winds_of_plunder.refuse.fist_closed", "WOP-17")
+    def why_not(self, s: State, ballot: EntryBallot[State], count: int) -> Refusal | None:
         cubes = s.captains[ballot.seat].cubes
-        return refuse("winds_of_plunder.refuse.too_few_cubes", "WOP-17", cubes=cubes) if count > cubes else None
+        too_many = refuse("winds_of_plunder.refuse.too_few_cubes", "WOP-17", cubes=cubes) if count > cubes else None
+        return super().why_not(s, ballot, count) or too_many
 
-    def do(self, s: State, ballot: Ballot[State], count: int) -> None:
+    def offered(self, s: State, ballot: EntryBallot[State]) -> list[Choice]:
+        return BIDS[: s.captains[ballot.seat].cubes + 1]
+
+    def do(self, s: State, ballot: EntryBallot[State], count: int) -> None:
         s.captains[ballot.seat].bid = count
 
 
-def _content(s: State, ballot: Ballot[State], verb: str) -> bool:
-    return any(choice[0] == verb for choice in ballot.envelope(s))
-
-
-SET_COMPASS = SetCompass()
-BID_CUBES = BidCubes()
-SEAL: list[Choice] = [("seal",)]
-DIRECTIONS: list[Choice] = [("wind", wind) for wind in WINDS]
+SET_COMPASS, BID_CUBES = SetCompass(), BidCubes()
 BIDS: list[Choice] = [("bid", count) for count in range(CUBES + 1)]
 
 
 @step
-class VoteDirection(Ballot[State]):
+class VoteDirection(EntryBallot[State]):
     """D1."""
 
+    rule = "WOP-16"
+    unfinished = "winds_of_plunder.refuse.no_compass"
     moves = (SET_COMPASS,)
 
-    def why_not_seal(self, s: State) -> Refusal | None:
-        return None if self.envelope(s) else refuse("winds_of_plunder.refuse.no_compass", "WOP-16")
-
-    def choices(self, s: State) -> list[Choice]:
-        return SEAL if self.envelope(s) else DIRECTIONS
-
 
 @step
-class VoteCubes(Ballot[State]):
+class VoteCubes(EntryBallot[State]):
     """D2: asked also with no cube to bid (WOP-142)."""
 
+    rule = "WOP-17"
+    unfinished = "winds_of_plunder.refuse.no_bid"
     moves = (BID_CUBES,)
-
-    def why_not_seal(self, s: State) -> Refusal | None:
-        return None if self.envelope(s) else refuse("winds_of_plunder.refuse.no_bid", "WOP-17")
-
-    def choices(self, s: State) -> list[Choice]:
-        return SEAL if self.envelope(s) else BIDS[: s.captains[self.seat].cubes + 1]
 
 
 @step
-class VoteOrders(Ballot[State]):
+class VoteOrders(EntryBallot[State]):
     """D10: direction and cubes in one envelope."""
 
+    rule = "WOP-137"
+    unfinished = "winds_of_plunder.refuse.no_orders"
     moves = (SET_COMPASS, BID_CUBES)
-
-    def why_not_seal(self, s: State) -> Refusal | None:
-        return None if _content(s, self, "bid") else refuse("winds_of_plunder.refuse.no_orders", "WOP-137")
-
-    def choices(self, s: State) -> list[Choice]:
-        inside = len(self.envelope(s))
-        return SEAL if inside > 1 else BIDS[: s.captains[self.seat].cubes + 1] if inside else DIRECTIONS
 
 
 @step
@@ -132,8 +110,7 @@ class RevealBids(Step[State]):
 
 
 def highest_bidders(s: State) -> list[Seat]:
-    highest = max(c.bid for c in s.captains)
-    return [seat for seat, c in enumerate(s.captains) if c.bid == highest]
+    return foremost({seat: c.bid for seat, c in enumerate(s.captains)})
 
 
 @step
@@ -141,16 +118,11 @@ class SettleTile(Step[State]):
     """The single highest bid takes the tile; the old holder breaks a tie (WOP-19, WOP-20)."""
 
     def run(self, s: State) -> None:
-        bidders = highest_bidders(s)
+        bidders, tie = highest_bidders(s), TileTie(s.blackbeard)
         if len(bidders) == 1:
-            hand_tile_to(s, bidders[0])
+            tie.do(s, bidders[0])
         else:
-            then(s, TileTie(s.blackbeard))
-
-
-def hand_tile_to(s: State, seat: Seat) -> None:
-    before, s.blackbeard = s.blackbeard, seat
-    s.tell("tile_kept" if before == seat else "tile_moved", seat, before=before, bid=s.captains[seat].bid)
+            then(s, tie)
 
 
 @step
@@ -167,7 +139,8 @@ class TileTie(Choose[State]):
         return None if to in highest_bidders(s) else refuse("winds_of_plunder.refuse.not_highest", "WOP-20", captain=to)
 
     def do(self, s: State, to: int) -> None:
-        hand_tile_to(s, to)
+        before, s.blackbeard = s.blackbeard, to
+        s.tell("tile_kept" if before == to else "tile_moved", to, before=before, bid=s.captains[to].bid)
 
 
 # The wind
@@ -186,9 +159,7 @@ def totals(s: State) -> dict[str, int]:
 
 
 def leading_winds(s: State) -> list[str]:
-    found = totals(s)
-    highest = max(found.values())
-    return [wind for wind, total in found.items() if total == highest]
+    return foremost(totals(s))
 
 
 @step
@@ -196,16 +167,11 @@ class SettleWind(Step[State]):
     """The most cubes decide; the new holder of the tile breaks a tie (WOP-21, WOP-22)."""
 
     def run(self, s: State) -> None:
-        winds = leading_winds(s)
+        winds, tie = leading_winds(s), WindTie(s.blackbeard)
         if len(winds) == 1:
-            blow(s, winds[0])
+            tie.do(s, winds[0])
         else:
-            then(s, WindTie(s.blackbeard))
-
-
-def blow(s: State, wind: str) -> None:
-    before, s.wind = s.wind, wind
-    s.tell("wind", wind=wind, before=before, cubes=totals(s)[wind])
+            then(s, tie)
 
 
 @step
@@ -214,9 +180,7 @@ class WindTie(Choose[State]):
 
     verb = "wind"
     rule = "WOP-22"
-
-    def options(self, s: State) -> Iterable[str]:
-        return WINDS
+    among = WINDS
 
     def why_not(self, s: State, wind: str) -> Refusal | None:
         cubes = totals(s)
@@ -225,7 +189,8 @@ class WindTie(Choose[State]):
         return None if wind in leading_winds(s) else refuse("winds_of_plunder.refuse.fewer_cubes", "WOP-22", wind=wind, cubes=cubes[wind])
 
     def do(self, s: State, wind: str) -> None:
-        blow(s, wind)
+        before, s.wind = s.wind, wind
+        s.tell("wind", wind=wind, before=before, cubes=totals(s)[wind])
 
 
 # The cubes go back, and somebody begins

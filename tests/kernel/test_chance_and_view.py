@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine import catalogue
-from engine.kernel import Luck, determinize, draw, lay, settle, shuffle, uncover, view
+from engine.kernel import Luck, determinize, draw, lay, settle, shuffled, uncover, view
 from engine.windward.data import CARDS
 from engine.windward.supplies import take_top
 
@@ -25,8 +25,7 @@ def test_every_face_comes_up_about_equally_often() -> None:
 
 def test_a_shuffle_keeps_every_piece_and_every_touch_raises_the_counter() -> None:
     luck = Luck(3)
-    pile = list(range(20))
-    shuffle(luck, pile)
+    pile = shuffled(luck, range(20))
     assert sorted(pile) == list(range(20))
     assert pile != list(range(20))
     before = luck.unveiled

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.kernel import Ranking, ranking, set_apart
+from engine.kernel import Ranking, foremost, ranking, set_apart
 
 
 class Standing(NamedTuple):
@@ -33,3 +33,8 @@ def test_more_points_win_and_then_each_tie_breaker(standings: list[Standing], ex
 def test_two_standings_are_set_apart_by_the_first_difference() -> None:
     assert set_apart(Standing(9, 2, 1), Standing(9, 1, 5)) == "goods"
     assert set_apart(Standing(9), Standing(9)) == ""
+
+
+def test_several_may_have_the_most() -> None:
+    assert foremost({"ann": 3, "bob": 5, "cid": 5}) == ["bob", "cid"]
+    assert foremost({0: 0, 1: -1}) == [0]

@@ -12,6 +12,8 @@ from engine.kernel import (
     Amount,
     Ask,
     Choose,
+    Entry,
+    EntryBallot,
     GameState,
     Move,
     NoOffer,
@@ -268,3 +270,50 @@ def test_what_can_always_be_named_stands_in_one_line() -> None:
     assert Buy(0).explain(s, ("brew", "rum")) == refuse("kernel.refuse.no_such", "", verb="brew")
     play(s, ("brew", "tea"))
     assert s.taken == ("brewed tea",)
+
+
+class NameDrink(Entry):
+    verb = "drink"
+    rule = "S-6"
+    again = "drink_named"
+    among = KINDS
+
+    def do(self, s: Stall, ballot: Guess, kind: str) -> None:
+        s.taken += (kind,)
+
+
+class NameNumber(Entry, Amount):
+    verb = "number"
+    rule = "S-7"
+    again, early = "number_named", "drink_first"
+
+    def most(self, s: Stall, ballot: Guess) -> int:
+        return 2
+
+    def offered(self, s: Stall, ballot: Guess) -> list[tuple[str | int, ...]]:
+        return [("number", 0), ("number", 1), ("number", 2)]
+
+    def do(self, s: Stall, ballot: Guess, count: int) -> None:
+        s.coins += count
+
+
+@step
+class Guess(EntryBallot):
+    rule = "S-8"
+    unfinished = "not_all_named"
+    moves = (NameDrink(), NameNumber())
+
+
+def test_an_envelope_holds_one_entry_of_each_kind_in_their_order() -> None:
+    s = stall(Sealed((Guess(0), Guess(1))))
+    ballot = asked(s)[0]
+
+    def refused() -> dict[object, Refusal | None]:
+        return {choice[0]: why for choice, why in ballot.catalogue(s)}
+
+    assert refused() == {"drink": None, "number": refuse("drink_first", "S-8"), "seal": refuse("not_all_named", "S-8")}
+    assert play(s, ("drink", "rum")) == ballot.listed(s) == [("number", 0), ("number", 1), ("number", 2)]
+    assert refused() == {"drink": refuse("drink_named", "S-6"), "number": None, "seal": refuse("not_all_named", "S-8")}
+    assert play(s, ("number", 2)) == ballot.listed(s) == [("seal",)]
+    assert refused() == {"drink": refuse("drink_named", "S-6"), "number": refuse("number_named", "S-7"), "seal": None}
+    assert play(s, ("seal",)) == Guess(1).listed(s) == [("drink", kind) for kind in KINDS]

@@ -18,8 +18,7 @@ from engine.winds_of_plunder.arrival import complete_area
 from engine.winds_of_plunder.data import AREA_PORTS, CARD_FACE, MARKER, PORTS, SLOTS, TILES
 from engine.winds_of_plunder.invariants import invariants
 from engine.winds_of_plunder.meta import META
-from engine.winds_of_plunder.patrol import Patrol
-from engine.winds_of_plunder.rounds import Rounds, Turns
+from engine.winds_of_plunder.rounds import Patrol, Rounds, Turns
 from engine.winds_of_plunder.setup import setup
 from engine.winds_of_plunder.state import Captain, State
 from engine.winds_of_plunder.table import check_marker

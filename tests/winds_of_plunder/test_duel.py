@@ -9,7 +9,7 @@ import pytest
 from engine.kernel import asked
 from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import WINDS
-from engine.winds_of_plunder.patrol import Patrol
+from engine.winds_of_plunder.rounds import Patrol
 from engine.winds_of_plunder.scoring import ranked
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.vote import totals

@@ -8,8 +8,8 @@ import pytest
 
 from engine.kernel import Luck, determinize, lay, view
 from engine.session import Session
-from engine.winds_of_plunder.draft import DraftPort
 from engine.winds_of_plunder.game import GAME
+from engine.winds_of_plunder.setup import DraftPort
 from engine.winds_of_plunder.turn import Turn
 from tests.winds_of_plunder.positions import begin, captain, choose, hand, position, put
 

@@ -12,7 +12,7 @@ from engine.winds_of_plunder.bot.own_vote import ROUNDS_PLAYED, after_round
 from engine.winds_of_plunder.bot.reasons import vote_reason
 from engine.winds_of_plunder.bot.rival_votes import wishes_of
 from engine.winds_of_plunder.data import WINDS
-from engine.winds_of_plunder.draft import DraftPort
+from engine.winds_of_plunder.setup import DraftPort
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.vote import NameFirst, TileTie, VoteCubes, VoteDirection, VoteOrders, WindTie
 
