@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.before_the_wind.cards import CLOSE
-from engine.before_the_wind.data import CARDS, GOODS, KIND, PLACE, PRESERVATION, Goods, counts
+from engine.before_the_wind.data import CARDS, GOODS, KIND, NOTHING, PLACE, PRESERVATION, Goods, counts
 from engine.before_the_wind.state import Merchant, State
 from engine.before_the_wind.table import code, goods_choices, listed, minus, spend
 from engine.kernel import Choice, Pass, Pick, Refusal, Seat, Step, refuse, step, then
@@ -36,16 +36,16 @@ def spent_on(m: Merchant, count: int) -> list[str]:
     return min(entry for entry in sums if entry[0] >= count)[2]
 
 
+def would_spoil(s: State, seat: Seat) -> tuple[Goods, Goods]:
+    """What a merchant loses if the fleet sails now and nothing is saved: out of the warehouse, and the whole hand (BTW-109)."""
+    m = s.merchants[seat]
+    return spoiling_stored(s, m), m.hand
+
+
 def spoil(s: State) -> tuple[Step, ...]:
     """Who can save something is asked in seat order from the new Start Merchant, and then goods go (BTW-114, BTW-118)."""
-    savers = tuple(
-        [seat for seat in s.in_order() if may_save(s.merchants[seat]) and any(_all_spoiling(s, s.merchants[seat]))],
-    )
+    savers = tuple(seat for seat in s.in_order() if may_save(s.merchants[seat]) and any(map(any, would_spoil(s, seat))))
     return (Preserve(savers[0], savers[1:], ()),) if savers else (Spoil(()),)
-
-
-def _all_spoiling(s: State, m: Merchant) -> tuple[int, ...]:
-    return (*spoiling_stored(s, m), *m.hand)
 
 
 class SaveStored(Pick):
@@ -143,23 +143,16 @@ class Preserve(Step):
 
 @step
 class Spoil(Step):
-    """Whatever nobody has saved returns to the supply, the hands shown (BTW-109, BTW-114, BTW-124)."""
+    """Whatever nobody has saved returns to the supply, the hands shown (BTW-114, BTW-124)."""
 
     saved: Saved
 
     def run(self, s: State) -> None:
         kept = {seat: (counts(stored), counts(held)) for seat, stored, held in self.saved}
-        nothing = counts("")
         for seat in s.in_order():
-            m = s.merchants[seat]
-            stored, held = kept.get(seat, (nothing, nothing))
-            lost = minus(spoiling_stored(s, m), stored), minus(m.hand, held)
-            m.store, m.hand = minus(m.store, lost[0]), held
-            if any(lost[0]) or any(lost[1]):
-                s.tell("spoiled", seat, stored=code(lost[0]), held=code(lost[1]))
-
-
-def would_spoil(s: State, seat: Seat) -> tuple[Goods, Goods]:
-    """What a merchant would lose if the fleet sailed now, without any Preservation: out of the warehouse, out of the hand."""
-    m = s.merchants[seat]
-    return spoiling_stored(s, m), m.hand
+            m, (spoiling, hand) = s.merchants[seat], would_spoil(s, seat)
+            stored, held = kept.get(seat, (NOTHING, NOTHING))
+            lost = minus(spoiling, stored)
+            m.store, m.hand = minus(m.store, lost), held
+            if any(lost) or held != hand:
+                s.tell("spoiled", seat, stored=code(lost), held=code(minus(hand, held)))
