@@ -45,7 +45,8 @@ def is_over(s: State) -> bool:
     """The end check of a round (BTW-128, BTW-133): ends the game, or says that it goes on."""
     reason = end_reason(s)
     if reason:
-        end_game(s, reason)
+        s.tell("game_over", reason=reason)
+        end_game(s)
         return True
     if not s.last_fleet and first_target_met(s):
         s.last_fleet = s.departures + LAST_FLEETS

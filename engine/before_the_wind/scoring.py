@@ -37,10 +37,10 @@ def tie_breaker(s: State, winner: Seat, ranked: tuple[int, ...]) -> str:
     return "money" if max(rivals).stored == best.stored else "stored"
 
 
-def end_game(s: State, reason: str) -> None:
+def end_game(s: State) -> None:
     ranked = places(s)
     winners = tuple(seat for seat, place in enumerate(ranked) if place == 1)
-    s.tell("game_won", winners=winners, places=ranked, tie=tie_breaker(s, winners[0], ranked), reason=reason)
+    s.tell("game_won", winners=winners, places=ranked, tie=tie_breaker(s, winners[0], ranked))
     finish(s, winners)
 
 

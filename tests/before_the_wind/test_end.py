@@ -39,7 +39,7 @@ def fleets(s: State, *wanted: tuple[int, ...]) -> None:
 def ended(s: State) -> str:
     """Why the game is over after an end check; empty while it goes on."""
     events = end_check(s)
-    return str(told(events, "game_won").fields["reason"]) if "game_won" in names(events) else ""
+    return str(told(events, "game_over").fields["reason"]) if "game_over" in names(events) else ""
 
 
 def table(seats: int, mode: str, *wanted: tuple[int, ...], round: int = 9) -> State:
@@ -194,7 +194,7 @@ def test_an_empty_quay_ends_the_game() -> None:
     merchant(s, 1, ships=" ".join(ship for ship in SHIPS if ship not in ("LS19", "SS19")))
     moor(s, "LS19 SS19")
     events = fleet(s)
-    assert told(events, "game_won").fields["reason"] == "empty_quay"
+    assert told(events, "game_over").fields["reason"] == "empty_quay"
     assert s.ships_left == 2, "the two that sailed are all there is"
     assert s.winners == (1,)
 
@@ -223,7 +223,7 @@ def test_the_second_departure_after_the_first_target_is_the_last(mode: str, lead
     assert not s.over
     moor(s, "LS21 SS18")
     events = fleet(s)
-    assert told(events, "game_won").fields["reason"] == "last_fleet"
+    assert told(events, "game_over").fields["reason"] == "last_fleet"
     assert s.winners == (0,)
 
 

@@ -381,7 +381,7 @@ def test_first_cargo() -> None:
     turn(s, 0, "SI21")
     choose(s, "load", "SS05")
     assert (s.merchants[0].vp, goods(s, 0)) == (9, ("", ""))
-    s.round, s.start = 12, 0
+    s.round, s.astir, s.start = 12, 11, 0
     merchant(s, 0, store="AP")
     merchant(s, 1, store="CPSS")
     s.merchants[0].status = s.merchants[1].status = "open"
