@@ -13,6 +13,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from engine.before_the_wind import data as wind
+from engine.before_the_wind.game import GAME as BEFORE_THE_WIND
 from engine.bots.levels import LEVELS
 from engine.kernel import Ballot, Event, Game, Luck, Meta, Move, Refusal, Secret, Step, asked, lay, pick, play, refuse, settle
 from engine.kernel.choose import OwnMove
@@ -29,7 +31,7 @@ from engine.windward.state import CARGO
 from game.texts import GAP, KINDS, BadText, Texts, signed
 
 ROOT = Path(__file__).parents[2]
-GAMES: dict[str, Game] = {game.id: game for game in (WINDWARD, WINDS_OF_PLUNDER)}
+GAMES: dict[str, Game] = {game.id: game for game in (WINDWARD, WINDS_OF_PLUNDER, BEFORE_THE_WIND)}
 HOUSES = ("kernel", *GAMES)
 NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
 
@@ -196,6 +198,16 @@ WORDS: dict[str, Words] = {
         explained_families=("temperament", *ON_THE_SHELF),
         reasons=(*plunder_judgement.TERMS, *plunder_reasons.VOTES, *plunder_replies.REASONS),
     ),
+    "before_the_wind": Words(
+        plain=(wind.GOODS, wind.ACTION_DECKS, wind.SPECIALS, wind.FACES, wind.SHIPS),
+        explained=(wind.ACTION_DECKS, wind.SPECIALS),
+        families={
+            "counted": (wind.GOODS,),
+            "deck": (wind.DECKS,),
+            **on_the_shelf(BEFORE_THE_WIND.meta),
+        },
+        explained_families=ON_THE_SHELF,
+    ),
 }
 
 
@@ -263,7 +275,8 @@ def test_every_gap_is_filled_wherever_the_text_is_said(texts: Texts, house: str)
         if key.partition(".")[0] not in HOUSES:
             continue  # the texts of screens are said with values, see below
         if key.split(".")[1] in ("ask", "rule", "why") or (key.split(".")[1] == "name" and not key.startswith("kernel.name.")):
-            assert gaps(texts, key) == set(), f"{key} is said without values"
+            counted = {"count"} if ".name.counted_" in key else set()
+            assert gaps(texts, key) == counted, f"{key} is said without values"
 
 
 @pytest.mark.parametrize("house", HOUSES)
@@ -285,6 +298,26 @@ def test_aliases_agree_with_the_tables(texts: Texts) -> None:
     assert all(texts.name("windward", i) == card.title for i, card in data.ACHIEVEMENTS.items())
     for card, face in plunder.CARD_FACE.items():
         assert texts.name("winds_of_plunder", card) == texts.name("winds_of_plunder", face)
+    for card, face in wind.FACE.items():
+        assert texts.name("before_the_wind", card) == texts.name("before_the_wind", face)
+
+
+def test_cards_and_ships_are_called_as_they_are_printed(texts: Texts) -> None:
+    """Each card names its goods, or its number and price or income; each ship has the name of its table in the rulebook."""
+    for card, printed in wind.CARDS.items():
+        called = texts.name("before_the_wind", card)
+        if printed.kind == wind.SHIPMENT:
+            assert called == f"Shipment or {printed.income}G"
+            continue
+        assert called.startswith(texts.name("before_the_wind", printed.kind))
+        if printed.goods:
+            assert called.endswith(f" of {texts.choice('before_the_wind', ('goods', printed.goods))}")
+        elif printed.kind not in (wind.EXCHANGE, wind.SAFE, wind.MARKET_SALES):
+            assert [int(n) for n in re.findall(r"\d+", called)] == [n for n in (printed.number, printed.price) if n]
+    rules = Path(wind.__file__).with_name("RULES.md").read_text(encoding="utf-8")
+    assert dict(re.findall(r"^\| ([LS]S\d\d) \| ([A-Z][A-Za-z ]+?) +\|", rules, re.MULTILINE)) == {
+        ship: texts.name("before_the_wind", ship) for ship in wind.SHIPS
+    }
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
@@ -349,9 +382,23 @@ PLUNDER_NUMBERS = [
 ]
 
 
+WIND_NUMBERS = [
+    ("safe", wind.SAFE_MONEY),
+    ("market_sales", wind.SALE_PRICE),
+    *((f"mode_{mode}", n) for mode, targets in wind.TWO_TARGETS.items() for n in targets),
+    *((f"mode_{mode}", n) for mode, five in wind.FIVE_TARGETS.items() for n in five[:2]),
+    *(("mode_race", n) for n in wind.RACE_TARGET.values()),
+    ("mode_first_cargo", wind.LAST_ROUND["first_cargo"]),
+]
+
+
 @pytest.mark.parametrize(
     ("key", "number"),
-    [*((f"windward.rule.{rule}", n) for rule, n in NUMBERS), *((f"winds_of_plunder.rule.{rule}", n) for rule, n in PLUNDER_NUMBERS)],
+    [
+        *((f"windward.rule.{rule}", n) for rule, n in NUMBERS),
+        *((f"winds_of_plunder.rule.{rule}", n) for rule, n in PLUNDER_NUMBERS),
+        *((f"before_the_wind.rule.{rule}", n) for rule, n in WIND_NUMBERS),
+    ],
 )
 def test_the_numbers_in_rules_are_those_of_the_tables(texts: Texts, key: str, number: int) -> None:
     assert str(number) in re.findall(r"\d+", texts.say(key))
@@ -375,6 +422,7 @@ def test_sentences_are_whole_and_the_log_speaks_of_captains(texts: Texts) -> Non
 SAMPLES: dict[str, dict[str, Any]] = {
     "windward": {"name": "fuel-1", "who": 1, "order": "speed", "service": "rum", "a": "token", "tooth": "red"},
     "winds_of_plunder": {"name": "misfire-1", "who": 1, "place": "JAM", "area": 2, "wind": "N", "one": "crew"},
+    "before_the_wind": {"name": "ST14", "who": 1, "counted": "AAC", "deck": "storage"},
 }
 
 
@@ -406,6 +454,10 @@ TABLES: list[tuple[Game, str, int, dict[str, str]]] = [
     (WINDS_OF_PLUNDER, "tournament", 4, {"first_blackbeard": "2"}),
     (WINDS_OF_PLUNDER, "quick", 3, {"vote_style": "sealed_orders"}),
     (WINDS_OF_PLUNDER, "duel", 2, {"start_ports": "drafted", "vote_style": "sealed_orders"}),
+    (BEFORE_THE_WIND, "printed", 4, {}),
+    (BEFORE_THE_WIND, "evening", 5, {"market": "classic", "spoilage": "gentle"}),
+    (BEFORE_THE_WIND, "race", 2, {"third_stall": "on", "hands": "covered"}),
+    (BEFORE_THE_WIND, "first_cargo", 3, {}),
 ]
 DECISIONS = 400
 
@@ -496,6 +548,21 @@ def test_names_are_found_by_kind(texts: Texts) -> None:
     }
     assert texts.name("windward", "cannon", "order") == "Fill Cannon"
     assert texts.name("windward", "cannon", "service") == "1 Cannon"
+
+
+def test_alike_things_are_counted(tongue: Any, texts: Texts) -> None:
+    toy = tongue(
+        '[name]\ncounted_A = "{count} {count:apple|apples}"\ncounted_C = "{count} cheese"\n[event]\ntook = "{who} takes {goods:counted}."'
+    )
+    assert toy.event("toy", Event("took", 0, {"goods": "AAC"}), NAMES) == "Ana takes 2 apples and 1 cheese."
+    assert toy.event("toy", Event("took", 0, {"goods": ("A",)}), NAMES) == "Ana takes 1 apple."
+    with pytest.raises(BadText):
+        toy.event("toy", Event("took", 0, {"goods": "X"}), NAMES)
+
+
+def test_an_id_may_have_a_name_of_its_own_or_share_one(tongue: Any) -> None:
+    toy = tongue('[alias]\nsafe = ["SI33", "SI34"]\nR = "red"\n[name]\nsafe = "Safe"\nred = "Red"\nLS01 = "Morning Tide"\nLS = "some ship"')
+    assert [toy.name("toy", piece) for piece in ("SI34", "R3", "LS01", "LS02")] == ["Safe", "Red", "Morning Tide", "some ship"]
 
 
 def test_a_name_with_a_mark_of_its_own_ends_the_sentence(texts: Texts) -> None:
