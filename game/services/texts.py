@@ -9,6 +9,7 @@ A text is a whole sentence with named gaps:
     {victim:who}            the captain of a seat; {who} alone is the captain whom an event is about
     {winds:each wind}       one value for each seat, in their order, each after the captain: "Ana: north and Baltasar: east"
     {count:Cannon|Cannons}  for one or for several, by a number or by how many there are
+    {goods:counted}         how many there are of each kind, "AAC" or ("A", "A", "C"): <game>.name.counted_A with its {count}, and so on
 
 or a table of texts, of which the value of one gap chooses. What is hidden or empty chooses `none`, all that is not
 named `other`. A table may stand in a table.
@@ -22,13 +23,15 @@ The language "qps" is nobody's: English with many letters marked and doubled, tw
 words that are not in a catalogue.
 
 The key of a choice also names its parts: "row boat to" is the text of ("row", 1, "2.13"). An [alias] table gives the
-kind of ids that do not begin with it: R = "red" makes "R3" a "red".
+kind of ids that do not begin with it: R = "red" makes "R3" a "red", and safe = ["SI33", "SI34"] makes these two a "safe".
+An id that has a name of its own keeps it: LS01 is not an LS.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import reduce
 from pathlib import Path
@@ -79,7 +82,8 @@ class Texts:
     def _read(self, file: Path) -> None:
         house = file.stem
         tables = tomllib.loads(file.read_text(encoding="utf-8"))
-        self._alias.update({(house, piece): kind for piece, kind in tables.pop("alias", {}).items()})
+        for one, other in tables.pop("alias", {}).items():
+            self._alias.update({(house, piece): one for piece in other} if isinstance(other, list) else {(house, one): other})
         for kind, entries in tables.items():
             if kind not in KINDS:
                 raise BadText(f"{file}: [{kind}] is no kind of text; there are {', '.join(KINDS)}.")
@@ -191,6 +195,9 @@ class Texts:
         if "|" in form:
             one, several = form.split("|")
             return one if (len(value) if isinstance(value, tuple | list) else value) == 1 else several
+        if form == "counted":
+            game = key.partition(".")[0]
+            return self._join([self._say(f"{game}.name.counted_{kind}", {"count": n}, names) for kind, n in Counter(value).items()])
         if form.startswith("each"):
             family = form.removeprefix("each").strip()
             shown = [(self._show(key, gap, n, "who", names), self._show(key, gap, v, family, names)) for n, v in enumerate(value)]
@@ -211,10 +218,11 @@ class Texts:
         return self.say("kernel.name.list_last", most=before, item=last)
 
     def _kind(self, game: str, piece: object) -> str:
-        """fuel-3 is a fuel, R3 by the alias table a red; numbers and spaces are what they are."""
+        """fuel-3 is a fuel, R3 by the alias table a red; numbers, spaces and whatever has a name of its own are what they are."""
         written = str(piece)
-        if written[:1].isdigit():
-            return written
+        whole = self._alias.get((game, written), written)
+        if whole[:1].isdigit() or f"{game}.name.{whole}" in self._texts:
+            return whole
         stem = re.sub(r"-?\d+$", "", written)
         return self._alias.get((game, stem), stem)
 

@@ -1,0 +1,1 @@
+"""Before the Wind: merchants who load a waiting fleet."""

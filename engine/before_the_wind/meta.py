@@ -1,0 +1,29 @@
+"""Before the Wind on the shelf."""
+
+from engine.kernel.game import Meta, Mode, Option
+
+FULL = ("printed", "evening", "race")
+"""The modes in which the options exist (1.2)."""
+
+META = Meta(
+    id="before_the_wind",
+    title="Before the Wind",
+    minutes=(20, 90),
+    modes=(
+        Mode("printed", "As printed", (2, 3, 4, 5)),
+        Mode("evening", "An evening", (2, 3, 4, 5)),
+        Mode("race", "First past the post", (2, 3, 4, 5)),
+        Mode("first_cargo", "First cargo", (2, 3, 4, 5)),
+    ),
+    options=(
+        Option("market", ("reference", "classic"), FULL),
+        Option("spoilage", ("reference", "gentle"), FULL),
+        Option("third_stall", ("off", "on"), FULL, (2,)),
+        Option("hands", ("open", "covered"), FULL),
+    ),
+    presets={
+        "Classic table": {"market": "classic", "spoilage": "gentle"},
+        "By heart": {"hands": "covered"},
+    },
+    rules=1,
+)
