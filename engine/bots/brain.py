@@ -56,6 +56,7 @@ class Brain:
     tries: ClassVar[int] = 8  # of a plan that meets chance
     finalists: ClassVar[int] = 5  # lines that are played on
     playouts: ClassVar[int] = 0  # how often each is played on
+    replies: ClassVar[Mapping[type[Step[Any]], Callable[..., Reply]]] = {}  # a rule for each small question: rule(brain, s, step)
 
     def __init__(self, seat: Seat, skill: Skill, temper: Any, luck: Luck, stop: Stop) -> None:
         self.seat, self.skill, self.temper, self.luck, self.stop = seat, skill, temper, luck, stop
@@ -67,8 +68,9 @@ class Brain:
         raise TypeError(f"{type(self).__name__} leaves this to its game")
 
     def reply(self, s: Any, step: Step[Any]) -> Reply | None:
-        """A quick answer to a small question to any seat; None where none is known, such as the turn of a rival."""
-        raise TypeError(f"{type(self).__name__} leaves this to its game")
+        """A quick answer to a small question to any seat, by default as `replies` says; None where none is known: a rival's turn."""
+        rule = self.replies.get(type(step))
+        return rule(self, s, step) if rule else None
 
     def at_fork(self, s: Any) -> bool:
         """Whether this seat is asked something that plans are made for. A turn goes on as long as this is so."""

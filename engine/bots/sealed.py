@@ -7,12 +7,11 @@ from the better ones, for who always gives the best can be read.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import exp
 from operator import add
 from typing import Any, Protocol
 
 from engine.bots.levels import Skill
-from engine.bots.weighing import weighted
+from engine.bots.weighing import leaning
 from engine.kernel import Choice, Luck, Seat
 from engine.kernel.brain import Stop
 
@@ -85,5 +84,4 @@ def weigh(envelope: Envelope, found: Sequence[Any], stop: Stop) -> list[float]:
 
 def mixed(envelope: Envelope, worths: Sequence[float], luck: Luck) -> Any:
     """One of the contents, the better ones more often."""
-    best = max(worths)
-    return envelope.contents[weighted(luck, [exp((worth - best) * envelope.firmness) for worth in worths])]
+    return envelope.contents[leaning(luck, worths, envelope.firmness)]

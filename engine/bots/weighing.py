@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from math import exp
 from typing import TypeVar
 
 from engine.kernel import Luck, draw
@@ -24,6 +25,12 @@ def compared(alternatives: Sequence[T], passes: Iterable[Callable[[T], float]], 
         sums = [total + result for total, result in zip(sums, results, strict=True)]
         finished += 1
     return [total / finished for total in sums] if finished else []
+
+
+def leaning(luck: Luck, worths: Sequence[float], firmness: float, fine: int = FINE) -> int:
+    """A place in the list, the better ones more often: `firmness` says how seldom a worse one, by point of difference."""
+    best = max(worths)
+    return weighted(luck, [exp((worth - best) * firmness) for worth in worths], fine)
 
 
 def weighted(luck: Luck, weights: Sequence[float], fine: int = FINE) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
 from engine.bots.brain import Brain, Plan, Reply
@@ -134,17 +134,19 @@ class Dawn(Step):
         then(s, Day(s.day % s.seats), Dawn())
 
 
+def haggle(brain: Brain, s: Isle, step: Haggle) -> Reply:
+    return ("take", 3), "haggle"
+
+
 class IsleBrain(Brain):
     """The smallest brain: everything it does not say is done for it."""
 
     temperaments: ClassVar[dict[str, float]] = {"steady": 1.0, "bookish": 3.0}
     tries = 32
+    replies: ClassVar[dict[type[Step], Callable[..., Reply]]] = {Haggle: haggle}
 
     def terms(self, s: Isle) -> dict[str, float]:
         return {"glory": float(s.glory[self.seat]), "rival": -float(s.glory[1 - self.seat])}
-
-    def reply(self, s: Isle, step: Step) -> Reply | None:
-        return (("take", 3), "haggle") if type(step) is Haggle else None
 
     def at_fork(self, s: Isle) -> bool:
         return type(s.agenda[-1]) is Day and s.agenda[-1].seat == self.seat

@@ -12,7 +12,7 @@ from engine.bots.levels import LEVELS, Skill
 from engine.bots.sealed import Envelope, chosen
 from engine.bots.search import Search
 from engine.bots.think import never, think
-from engine.bots.weighing import compared, weighted
+from engine.bots.weighing import compared, leaning, weighted
 from engine.kernel import Choice, Luck, Seat, Step, play, step, view
 from engine.kernel.brain import Thought
 from tests.bots import isle as island
@@ -224,3 +224,8 @@ def test_a_pass_that_is_stopped_does_not_count() -> None:
 
 def test_a_weight_of_nothing_is_never_picked() -> None:
     assert {weighted(Luck(luck), (0.0, 1.0, 0.0, 2.0)) for luck in range(200)} == {1, 3}
+
+
+def test_better_ones_are_taken_more_often_the_firmer_the_more() -> None:
+    counts = [[leaning(Luck(luck), (1.0, 2.0), firmness) for luck in range(300)].count(1) for firmness in (0.0, 1.0, 9.0)]
+    assert 120 < counts[0] < 180 < counts[1] < 250 < 295 < counts[2]
