@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bots.brain import Brain, Outcome, Plan, Reply
+from engine.bots.brain import Brain, Outcome, Plan
 from engine.kernel import Ballot, Choice, Luck, Step, play, settle
 from engine.winds_of_plunder.bot.judgement import terms, turns_left
 from engine.winds_of_plunder.bot.own_vote import OwnVote, own_vote
 from engine.winds_of_plunder.bot.plans import DRAW, Planner
-from engine.winds_of_plunder.bot.quick import quick_round, quick_turn
+from engine.winds_of_plunder.bot.quick import quick_choice, quick_round
 from engine.winds_of_plunder.bot.reasons import turn_reason
 from engine.winds_of_plunder.bot.replies import REPLIES
 from engine.winds_of_plunder.bot.rival_votes import imagined_vote
@@ -28,13 +28,10 @@ class PlunderBrain(Brain):
     slip_points = 2.5
     overlooks = True
     playouts = 12
+    replies = REPLIES
 
     def terms(self, s: State) -> dict[str, float]:
         return terms(s, self.seat, self.temper, wary=self.skill.wary, far=self.skill.looks_ahead)
-
-    def reply(self, s: State, step: Step[State]) -> Reply | None:
-        rule = REPLIES.get(type(step))
-        return rule(self, s, step) if rule else None
 
     def at_fork(self, s: State) -> bool:
         """Whether it is this captain's turn, and something is left to be chosen in it."""
@@ -63,8 +60,8 @@ class PlunderBrain(Brain):
 
     def play_on(self, s: State, luck: Luck) -> None:
         """The rest of this round, and another one."""
-        if not s.over and self.at_fork(s):
-            quick_turn(s, luck, 0.0)
+        while not s.over and self.at_fork(s):
+            play(s, quick_choice(s, luck))
         quick_round(s, luck)
         for _ in range(HORIZON):
             if not s.over:

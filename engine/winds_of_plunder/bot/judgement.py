@@ -102,7 +102,3 @@ def against(s: State, seat: Seat) -> float:
 def _final(s: State, seat: Seat) -> float:
     best = max(c.vp for n, c in enumerate(s.captains) if n != seat)
     return (WIN if seat in s.winners else -WIN) - 0.5 * best
-
-
-def value(s: State, seat: Seat, temper: Temper) -> float:
-    return sum(terms(s, seat, temper).values())

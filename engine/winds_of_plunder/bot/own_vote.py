@@ -6,17 +6,16 @@ from functools import partial
 
 from engine.bots.brain import Brain
 from engine.bots.sealed import Envelope
-from engine.kernel import Choice, Luck, Seat, cut, draw, settle
-from engine.winds_of_plunder.bot.judgement import turns_left, value
+from engine.kernel import Choice, Luck, Seat, draw
+from engine.winds_of_plunder.bot.judgement import terms, turns_left
 from engine.winds_of_plunder.bot.lookout import Lookout
-from engine.winds_of_plunder.bot.quick import quick_round
+from engine.winds_of_plunder.bot.quick import begin_turns, quick_round
 from engine.winds_of_plunder.bot.reasons import vote_reason
 from engine.winds_of_plunder.bot.rival_votes import Guess, Vote, Wishes, counted, likely_vote, wishes_of
 from engine.winds_of_plunder.bot.temperaments import SOBER, Temper
 from engine.winds_of_plunder.bot.worths import cubes_worth
 from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import CUBE_POINTS, POINTS, WINDS
-from engine.winds_of_plunder.rounds import Turns
 from engine.winds_of_plunder.state import State
 
 FIRMNESS = {False: 3.0, True: 6.0}  # how seldom a worse vote is cast, by wariness
@@ -159,8 +158,6 @@ def played_winds(brain: Brain, s: State) -> Worths | None:
 def after_round(s: State, seat: Seat, wind: str, first: Seat, temper: Temper, luck: Luck) -> float:
     """What the position is worth once the turns of this round are played under this wind."""
     state = s.clone()
-    state.wind, state.first, state.sealed = wind, first, {}
-    cut(state, Turns)
-    settle(state)
+    begin_turns(state, wind, first)
     quick_round(state, luck)
-    return value(state, seat, temper)
+    return sum(terms(state, seat, temper).values())

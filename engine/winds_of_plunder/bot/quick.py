@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from engine.kernel import Choice, Luck, Seat, draw, play
+from engine.kernel import Choice, Luck, Seat, cut, draw, pick, play, settle
 from engine.winds_of_plunder.boarding import Board
 from engine.winds_of_plunder.bot.judgement import turns_left
 from engine.winds_of_plunder.bot.lookout import BY_GUST, GUST_PRICE, Lookout
@@ -12,22 +10,29 @@ from engine.winds_of_plunder.bot.plans import Planner, cubes_for, gust_to
 from engine.winds_of_plunder.bot.temperaments import SOBER
 from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import GUST_POINTS
+from engine.winds_of_plunder.rounds import Turns
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.turn import Bonus, Turn
 
 WHIM = 1.0  # VP by which captains may see a port otherwise than we do
 
 
-def quick_turn(s: State, luck: Luck, whim: float = WHIM) -> None:
-    """Play the turn of the captain who is asked, from wherever it stands, to its end."""
-    seat = s.agenda[-1].seat
-    while not s.over and not s.agenda[-1].sealed and s.agenda[-1].seat == seat:
-        play(s, quick_choice(s, seat, luck, whim))
+def begin_turns(s: State, wind: str, first: Seat) -> None:
+    """Leave the vote as it would end, and begin the turns of this round."""
+    s.wind, s.first, s.sealed = wind, first, {}
+    cut(s, Turns)
+    settle(s)
 
 
-def quick_choice(s: State, seat: Seat, luck: Luck, whim: float) -> Choice:
+def quick_round(s: State, luck: Luck, whim: float = WHIM) -> None:
+    """Play all turns that are left of this round."""
+    while not s.over and not s.agenda[-1].sealed:
+        play(s, quick_choice(s, luck, whim))
+
+
+def quick_choice(s: State, luck: Luck, whim: float = 0.0) -> Choice:
     step = s.agenda[-1]
-    c = s.captains[seat]
+    seat, c = step.seat, s.captains[step.seat]
     if type(step) is Turn:
         if not s.sailed and (choice := quick_sail(s, seat, luck, whim)):
             return choice
@@ -37,8 +42,7 @@ def quick_choice(s: State, seat: Seat, luck: Luck, whim: float) -> Choice:
         return ("cubes", 2) if c.reserve else ("pass",)
     if type(step) is Board:
         return max(Planner(s, seat, SOBER).plans(), key=lambda plan: plan.liking).choices[0]
-    choices: Sequence[Choice] = step.choices(s)
-    return choices[draw(luck, len(choices))]
+    return pick(luck, step.choices(s))
 
 
 def quick_sail(s: State, seat: Seat, luck: Luck, whim: float) -> Choice | None:
@@ -57,9 +61,3 @@ def quick_sail(s: State, seat: Seat, luck: Luck, whim: float) -> Choice | None:
         if far:
             return gust_to(here, s.wind, max(far, key=look.at))
     return ("sail", choice) if choice else None
-
-
-def quick_round(s: State, luck: Luck, whim: float = WHIM) -> None:
-    """Play all turns that are left of this round."""
-    while not s.over and not s.agenda[-1].sealed:
-        quick_turn(s, luck, whim)

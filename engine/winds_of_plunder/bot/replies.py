@@ -10,7 +10,7 @@ from engine.kernel import Choice, Luck, Seat, Step, pick
 from engine.winds_of_plunder.bot.judgement import outlook, standing, turns_left
 from engine.winds_of_plunder.bot.own_vote import ROUNDS_PLAYED, after_round
 from engine.winds_of_plunder.bot.reasons import vote_reason
-from engine.winds_of_plunder.bot.rival_votes import wishes_of
+from engine.winds_of_plunder.bot.rival_votes import wish_of
 from engine.winds_of_plunder.data import WINDS
 from engine.winds_of_plunder.setup import DraftPort
 from engine.winds_of_plunder.state import State
@@ -31,21 +31,15 @@ def draft(brain: Brain, s: State, step: Step[State]) -> Reply:
     return max(step.choices(s), key=promise), "draft"
 
 
-def set_compass(brain: Brain, s: State, step: Step[State]) -> Reply:
-    """The wind that looks best at a glance."""
-    seen = [gain + brain.slip() for gain in wishes_of(s, step.seat, brain.temper)[step.seat]]
-    choice = ("wind", WINDS[seen.index(max(seen))])
+def careless_vote(brain: Brain, s: State, step: Step[State]) -> Reply:
+    """The wind that looks best at a glance, and a few cubes."""
+    choices = step.choices(s)
+    if choices[0][0] == "wind":
+        seen = [gain + brain.slip() for gain in wish_of(s, step.seat, brain.temper)]
+        choice = choices[seen.index(max(seen))]
+    else:
+        choice = pick(brain.luck, choices[: CARELESS_BID + 1])
     return choice, vote_reason(s, step.seat, choice)
-
-
-def bid_cubes(brain: Brain, s: State, step: Step[State]) -> Reply:
-    """A few cubes."""
-    choice = pick(brain.luck, step.choices(s)[: CARELESS_BID + 1])
-    return choice, vote_reason(s, step.seat, choice)
-
-
-def give_orders(brain: Brain, s: State, step: Step[State]) -> Reply:
-    return (bid_cubes if s.sealed.get(step.seat) else set_compass)(brain, s, step)
 
 
 def give_tile(brain: Brain, s: State, step: Step[State]) -> Reply:
@@ -57,7 +51,7 @@ def give_tile(brain: Brain, s: State, step: Step[State]) -> Reply:
 
 
 def break_tie(brain: Brain, s: State, step: Step[State]) -> Reply:
-    wish = wishes_of(s, step.seat, brain.temper)[step.seat]
+    wish = wish_of(s, step.seat, brain.temper)
     return max(step.choices(s), key=lambda choice: wish[WINDS.index(str(choice[1]))]), "break_tie"
 
 
@@ -76,9 +70,7 @@ def name_first(brain: Brain, s: State, step: Step[State]) -> Reply:
 
 REPLIES: dict[type[Step[State]], Callable[[Brain, State, Step[State]], Reply]] = {
     DraftPort: draft,
-    VoteDirection: set_compass,
-    VoteCubes: bid_cubes,
-    VoteOrders: give_orders,
+    **dict.fromkeys((VoteDirection, VoteCubes, VoteOrders), careless_vote),
     TileTie: give_tile,
     WindTie: break_tie,
     NameFirst: name_first,

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import NamedTuple
 
-from engine.bots.weighing import weighted
-from engine.kernel import Luck, Seat, cut, draw, settle
+from engine.bots.weighing import leaning
+from engine.kernel import Luck, Seat, draw
 from engine.winds_of_plunder.bot.judgement import turns_left
 from engine.winds_of_plunder.bot.lookout import Lookout, by_wind
+from engine.winds_of_plunder.bot.quick import begin_turns
 from engine.winds_of_plunder.bot.temperaments import SOBER, Temper
 from engine.winds_of_plunder.data import PATROL_CUBES, WINDS
-from engine.winds_of_plunder.rounds import Turns
 from engine.winds_of_plunder.state import Captain, State
 
 Wishes = list[list[float]]  # by seat, by wind
@@ -22,15 +21,15 @@ EAGER = 0.9  # cubes that a captain bids for a VP
 STRAY = 2  # cubes by which bids differ for no reason
 
 
+def wish_of(s: State, seat: Seat, temper: Temper, *, watched: bool = False) -> list[float]:
+    """What each wind would bring a captain this round."""
+    left = max(0, turns_left(s, seat) - 1)
+    return by_wind(s.captains[seat].port, Lookout(s, seat, temper, left, watched=watched).all_ports())
+
+
 def wishes_of(s: State, seat: Seat, temper: Temper) -> Wishes:
     """What each wind would bring each captain this round, as this seat can guess it."""
-    found = []
-    for n, c in enumerate(s.captains):
-        left = max(0, turns_left(s, n) - 1)
-        own = n == seat
-        gains = Lookout(s, n, temper if own else SOBER, left, watched=not own).all_ports()
-        found.append(by_wind(c.port, gains))
-    return found
+    return [wish_of(s, n, temper) if n == seat else wish_of(s, n, SOBER, watched=True) for n in range(s.seats)]
 
 
 class Guess(NamedTuple):
@@ -59,36 +58,18 @@ def counted(s: State, seat: Seat, votes: dict[Seat, Vote], luck: Luck) -> Guess:
 
 
 def likely_vote(c: Captain, wish: list[float], luck: Luck) -> Vote:
-    wind = WINDS.index(c.compass) if c.compass else likely_wind(wish, luck)
-    return wind, likely_bid(c.cubes, wish, wind, luck)
-
-
-def likely_wind(wish: list[float], luck: Luck) -> int:
-    best = max(wish)
-    return weighted(luck, [exp((gain - best) / FICKLE) for gain in wish], 10_000)
-
-
-def likely_bid(cubes: int, wish: list[float], wind: int, luck: Luck) -> int:
+    wind = WINDS.index(c.compass) if c.compass else leaning(luck, wish, 1 / FICKLE, 10_000)
     others = (sum(wish) - wish[wind]) / 3
-    return max(0, min(cubes, round(EAGER * (wish[wind] - others)) + draw(luck, STRAY + 1) - 1))
+    return wind, max(0, min(c.cubes, round(EAGER * (wish[wind] - others)) + draw(luck, STRAY + 1) - 1))
 
 
 def imagined_vote(s: State, luck: Luck) -> None:
     """Settle the vote that is due as it may go, and begin the turns."""
-    totals, bids, voted = [0, 0, 0, 0], [], []
-    for n, c in enumerate(s.captains):
-        wish = by_wind(c.port, Lookout(s, n, SOBER, turns_left(s, n) - 1).all_ports())
-        wind = likely_wind(wish, luck)
-        bid = likely_bid(c.cubes, wish, wind, luck)
-        totals[wind] += bid
-        bids.append(bid)
-        voted.append(wind)
-        c.cubes -= bid
-        c.reserve += bid
-    if s.duel:
-        voted.append(draw(luck, 4))
-        totals[voted[-1]] += PATROL_CUBES
-    s.blackbeard = s.first = bids.index(max(bids))
-    s.wind = WINDS[max(voted, key=lambda wind: totals[wind])]
-    cut(s, Turns)
-    settle(s)
+    votes = {n: likely_vote(c, wish_of(s, n, SOBER), luck) for n, c in enumerate(s.captains)}
+    guess = counted(s, s.blackbeard, votes, luck)
+    for n, (_, bid) in votes.items():
+        s.captains[n].cubes -= bid
+        s.captains[n].reserve += bid
+    s.blackbeard = guess.bidder
+    winds = [*(wind for wind, _ in votes.values()), *range(len(WINDS))]  # of equal ones the first that was voted for
+    begin_turns(s, WINDS[max(winds, key=guess.totals.__getitem__)], guess.bidder)
