@@ -8,6 +8,7 @@ from engine.kernel.choice import Choice, Decision, Refusal, Seat, refuse
 from engine.kernel.choose import Choose
 from engine.kernel.event import Event, Secret, nobody
 from engine.kernel.game import BadTable, Game, Meta, Mode, Option, Table, lay
+from engine.kernel.hand import give_up, kinds_in, one_of
 from engine.kernel.kind import STRICT, VIEW, BadRecord
 from engine.kernel.moves import Amount, Pass, Pick
 from engine.kernel.offers import NoOffer, Offer, Offers
@@ -70,9 +71,12 @@ __all__ = [
     "finish",
     "foremost",
     "frozen",
+    "give_up",
     "hidden",
+    "kinds_in",
     "lay",
     "nobody",
+    "one_of",
     "per_seat",
     "pick",
     "play",
