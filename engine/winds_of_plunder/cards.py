@@ -22,14 +22,7 @@ from engine.winds_of_plunder.data import (
 )
 from engine.winds_of_plunder.sailing import elsewhere, why_out_of_reach, windlocked
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.table import check_marker, discard, draw_map, faces_in_hand, gain, lose, raise_cubes, show, tally
-
-
-def pay_and_discard(s: State, seat: Seat, face: str) -> None:
-    """The point is paid, then the card goes to the discard pile, then come price and effect (WOP-145)."""
-    s.points -= CARD_POINTS
-    discard(s, seat, face)
-
+from engine.winds_of_plunder.table import check_marker, draw_map, faces_in_hand, gain, lose, pay_and_discard, raise_cubes, show, tally
 
 # Buy Weapons, Buy Provisions, Hire Crew
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.kernel import Seat, Secret, shuffle, uncover
-from engine.winds_of_plunder.data import CARD_FACE, FACES, MARKER, TALLY_MAX
+from engine.kernel import Seat, Secret, give_up, kinds_in, one_of, shuffle, uncover
+from engine.winds_of_plunder.data import CARD_FACE, CARD_POINTS, FACES, MARKER, TALLY_MAX
 from engine.winds_of_plunder.state import Captain, State
 
 # Tallies and Advantage markers (5.1, 5.8)
@@ -62,26 +62,21 @@ def raise_cubes(s: State, seat: Seat, count: int) -> None:
 
 def faces_in_hand(c: Captain) -> list[str]:
     """The faces a captain holds, in the order of the card table."""
-    held = {CARD_FACE[card] for card in c.hand}
-    return [face for face in FACES if face in held]
+    return kinds_in(c.hand, CARD_FACE, FACES)
 
 
 def show(c: Captain, face: str) -> None:
     """Name a card that is played only with a target: now everybody knows of it."""
-    c.shown.append(_find(c, face))
+    c.shown.append(one_of(c.hand, CARD_FACE, face))
 
 
-def discard(s: State, seat: Seat, face: str) -> None:
-    """The card named goes face up to the discard pile (WOP-37)."""
+def pay_and_discard(s: State, seat: Seat, face: str) -> None:
+    """The point is paid, then the card goes face up to the discard pile; after that come price and effect (WOP-37, WOP-145)."""
     c = s.captains[seat]
-    card = c.shown.pop() if c.shown else _find(c, face)
-    c.hand.remove(card)
+    s.points -= CARD_POINTS
+    card = give_up(c.hand, c.shown, CARD_FACE, face)
     s.discard.append(card)
     s.tell("played", seat, card=card)
-
-
-def _find(c: Captain, face: str) -> str:
-    return next(card for card in c.hand if CARD_FACE[card] == face)
 
 
 def draw_card(s: State, seat: Seat) -> None:

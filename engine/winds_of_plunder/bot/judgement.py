@@ -7,7 +7,7 @@ from engine.winds_of_plunder.bot.lookout import Lookout, area_marks, by_wind
 from engine.winds_of_plunder.bot.temperaments import SOBER, Temper
 from engine.winds_of_plunder.bot.worths import CARD, DUG, SOME_CARD, area_worth, cards_fade, cubes_worth, maps_worth, tally_worth
 from engine.winds_of_plunder.chart import NORMAL
-from engine.winds_of_plunder.data import AREA_BONUS, AREAS, CARD_FACE, FACE_KIND, ITEMS, MARKER
+from engine.winds_of_plunder.data import AREA_BONUS, CARD_FACE, FACE_KIND, ITEMS, MARKER
 from engine.winds_of_plunder.state import State
 
 TERMS = ("vp", "cubes", "cards", "weapons", "crew", "provisions", "maps", "reputation", "prospects", "danger", "rivals")
@@ -40,9 +40,8 @@ def holdings(s: State, seat: Seat, temper: Temper, left: int, *, seen: bool = Tr
         found[item] = getattr(temper, item) * tally_worth(item, getattr(c, item), most, holds, left, len(others))
     pride = (temper.maps - 1.0) * DUG[c.booty]
     found["maps"] = temper.maps * maps_worth(len(c.maps), c.booty, left) + pride
-    marks, reputation = area_marks(s), 0.0
-    for area in AREAS:
-        row, finishers = marks[area], s.finishers[area - 1]
+    reputation = 0.0
+    for row, finishers in zip(area_marks(s), s.finishers, strict=True):
         reputation += temper.reputation * area_worth(row[seat], left, len(finishers), row.count(2) - (row[seat] == 2))
         if seat in finishers:
             reputation += (temper.reputation - 1.0) * AREA_BONUS[finishers.index(seat)]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.kernel import Seat
+from engine.kernel import Choice, Seat
 from engine.winds_of_plunder.bot.temperaments import Temper
 from engine.winds_of_plunder.bot.worths import area_worth, maps_worth, tally_worth
-from engine.winds_of_plunder.chart import EXTRA, NORMAL
+from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import (
     AREA_BONUS,
     AREAS,
@@ -21,23 +21,26 @@ from engine.winds_of_plunder.data import (
     WEAPONS,
     WINDS,
 )
+from engine.winds_of_plunder.sailing import GUSTS
 from engine.winds_of_plunder.state import State
 
-AREA_OF = {port: PORTS[port].area for port in PORTS}
 POINT = 0.85  # what a point is worth that is spent on cubes
 GUST_PRICE = 3.0  # a Gust of Wind: three points, and no card played beside it
 PREY = 2.5  # a ship to board: what is taken, what its captain loses, and the choice of it
 STUCK = 0.0  # a windlocked ship brings nothing
 
 
-def reach_of(port: str, wind: str) -> tuple[str, ...]:
-    """The ports that only a Gust of Wind brings within reach."""
-    near = NORMAL[port, wind]
-    found = [to for other in WINDS if other != wind for to in NORMAL[port, other]]
-    return tuple(to for to in dict.fromkeys((*found, *EXTRA[port, wind])) if to not in near)
+def by_gust(way: tuple[str, str]) -> dict[str, Choice]:
+    """The ports that only a Gust of Wind brings within reach, each with the Gust that leads there."""
+    found: dict[str, Choice] = {}
+    for choice in GUSTS[way]:
+        to = str(choice[-1])
+        if to not in NORMAL[way] and (to not in found or choice[0] == "farther"):
+            found[to] = choice
+    return found
 
 
-BY_GUST = {way: reach_of(*way) for way in NORMAL}
+BY_GUST = {way: by_gust(way) for way in NORMAL}
 
 
 class Lookout:
@@ -64,8 +67,7 @@ class Lookout:
                 self.holds_provisions, self.takes_provisions = holds, held
         more, now = maps_worth(len(c.maps) + 1, c.booty, left), maps_worth(len(c.maps), c.booty, left)
         self.map = temper.maps * (more - now) if s.treasure else 0.0
-        marks = area_marks(s)
-        self.areas = [self._mark(marks[area], len(s.finishers[area - 1])) for area in AREAS]
+        self.areas = [self._mark(marks, len(finishers)) for marks, finishers in zip(area_marks(s), s.finishers, strict=True)]
 
     def _mark(self, marks: list[int], finished: int) -> float:
         """What one more marker in an area is worth."""
@@ -109,7 +111,7 @@ class Lookout:
                     prey = PREY
         found += prey * self.temper.robbery
         if not outgunned and seat not in s.marks.get(port, ()):
-            found += self.areas[AREA_OF[port] - 1]
+            found += self.areas[PORTS[port].area - 1]
         return found
 
     def all_ports(self) -> dict[str, float]:
@@ -117,10 +119,10 @@ class Lookout:
 
 
 def area_marks(s: State) -> list[list[int]]:
-    """For each area, the first of which is 1, how many markers each captain has there."""
-    found = [[0] * len(s.captains) for _ in range(len(AREAS) + 1)]
+    """For each area how many markers each captain has there."""
+    found = [[0] * len(s.captains) for _ in AREAS]
     for port, seats in s.marks.items():
-        row = found[AREA_OF[port]]
+        row = found[PORTS[port].area - 1]
         for seat in seats:
             row[seat] += 1
     return found

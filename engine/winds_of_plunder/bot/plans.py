@@ -12,7 +12,7 @@ from engine.winds_of_plunder.bot.lookout import BY_GUST, POINT, Lookout
 from engine.winds_of_plunder.bot.temperaments import Temper
 from engine.winds_of_plunder.bot.worths import cubes_worth, next_card
 from engine.winds_of_plunder.cards import FirstTile, NameVictim, OtherTile, playable, price_of, tile_in
-from engine.winds_of_plunder.chart import EXTRA, NORMAL
+from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import (
     BOARDED_VP,
     CREW,
@@ -28,7 +28,6 @@ from engine.winds_of_plunder.data import (
     SABOTAGE,
     TILES,
     VP,
-    WINDS,
 )
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.turn import Bonus, Turn
@@ -76,8 +75,8 @@ class Planner:
         for to in near:
             yield Plan(gains[to] + spare, (("sail", to),))
         if s.points == GUST_POINTS:
-            for to in BY_GUST[here, s.wind]:
-                yield Plan(gains[to], (gust_to(here, s.wind, to),))
+            for to, gust in BY_GUST[here, s.wind].items():
+                yield Plan(gains[to], (gust,))
         best = max([gains[to] for to in near], default=0.0)
         if not near:
             yield self.rest()
@@ -180,10 +179,3 @@ def cubes_for(points: int, reserve: int) -> int:
         return 0
     enough = [count for count, price in CUBE_POINTS.items() if price <= points and count >= reserve]
     return enough[0] if enough else max(count for count, price in CUBE_POINTS.items() if price <= points)
-
-
-def gust_to(here: str, wind: str, to: str) -> Choice:
-    """The Gust of Wind that leads there."""
-    if to in EXTRA[here, wind]:
-        return ("farther", to)
-    return next(("gust", other, to) for other in WINDS if other != wind and to in NORMAL[here, other])

@@ -6,7 +6,7 @@ from engine.kernel import Choice, Luck, Seat, cut, draw, pick, play, settle
 from engine.winds_of_plunder.boarding import Board
 from engine.winds_of_plunder.bot.judgement import turns_left
 from engine.winds_of_plunder.bot.lookout import BY_GUST, GUST_PRICE, Lookout
-from engine.winds_of_plunder.bot.plans import Planner, cubes_for, gust_to
+from engine.winds_of_plunder.bot.plans import Planner, cubes_for
 from engine.winds_of_plunder.bot.temperaments import SOBER
 from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import GUST_POINTS
@@ -57,7 +57,8 @@ def quick_sail(s: State, seat: Seat, luck: Luck, whim: float) -> Choice | None:
             best, choice = gain, to
     if s.points == GUST_POINTS:
         best += GUST_PRICE
-        far = [to for to in BY_GUST[here, s.wind] if look.at(to) > best]
+        gusts = BY_GUST[here, s.wind]
+        far = [to for to in gusts if look.at(to) > best]
         if far:
-            return gust_to(here, s.wind, max(far, key=look.at))
+            return gusts[max(far, key=look.at)]
     return ("sail", choice) if choice else None
