@@ -19,7 +19,7 @@ COLOURS = ("green", "red", "blue", "yellow", "black")
 CUBES = 26
 """Wind cubes, reserve and reputation markers of a captain together (WOP-4)."""
 STARTING_CUBES = 10
-STARTING_RESERVE = 16
+"""Of these the Wind cubes at set-up; the others are the reserve (2.1)."""
 
 # Winds, areas and ports (2.2, 2.3)
 

@@ -11,12 +11,12 @@ from engine.kernel import each_once, excessive, unsound
 from engine.winds_of_plunder.data import AREA_PORTS, AREAS, BAR_SLOTS, CUBES, MARKER, PORTS, TILES
 from engine.winds_of_plunder.setup import DraftPort, PlacePatrol
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.table import tally
+from engine.winds_of_plunder.table import rightful_holder
 
 
 def invariants(s: State) -> list[str]:
-    """Everything that is wrong with a state, in words."""
-    return [*impossible(s), *excessive(s), *_complete(s), *_markers(s), *_cubes(s)]
+    """Everything that is wrong with a state, in words; limits are looked at only where they can be."""
+    return impossible(s) or [*excessive(s), *_complete(s), *_markers(s), *_cubes(s)]
 
 
 def impossible(s: State) -> list[str]:
@@ -61,13 +61,8 @@ def _complete(s: State) -> Iterator[str]:
 
 def _markers(s: State) -> Iterator[str]:
     for item, marker in MARKER.items():
-        holder = getattr(s, marker)
-        tallies = [tally(c, item) for c in s.captains]
-        if holder is None:
-            if max(tallies) and tallies.count(max(tallies)) == 1:
-                yield f"nobody holds {marker}, but one captain leads alone"
-        elif not 0 <= holder < s.seats or tallies[holder] < max(tallies):
-            yield f"captain {holder} holds {marker} and has not the most"
+        if (holder := rightful_holder(s, item)) != getattr(s, marker):
+            yield f"{marker} belongs to {'nobody' if holder is None else f'captain {holder}'}"
 
 
 def _cubes(s: State) -> Iterator[str]:

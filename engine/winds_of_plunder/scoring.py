@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.kernel import Ranking, Seat, Step, finish, ranking, step
-from engine.winds_of_plunder.data import CREW, CUBES_PER_VP, MARKER_VP, PER_VP, PROVISIONS, WEAPONS
+from engine.winds_of_plunder.data import CUBES_PER_VP, MARKER_VP, PER_VP
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.table import markers_of
+from engine.winds_of_plunder.table import markers_of, tally
 
 
 class Bonuses(NamedTuple):
@@ -22,13 +22,8 @@ class Bonuses(NamedTuple):
 
 def end_bonuses(s: State, seat: Seat) -> Bonuses:
     c = s.captains[seat]
-    return Bonuses(
-        cubes=c.cubes // CUBES_PER_VP,
-        weapons=c.weapons // PER_VP[WEAPONS],
-        crew=c.crew // PER_VP[CREW],
-        provisions=c.provisions // PER_VP[PROVISIONS],
-        markers=MARKER_VP * len(markers_of(s, seat)),
-    )
+    weapons, crew, provisions = (tally(c, item) // count for item, count in PER_VP.items())
+    return Bonuses(c.cubes // CUBES_PER_VP, weapons, crew, provisions, MARKER_VP * len(markers_of(s, seat)))
 
 
 class Standing(NamedTuple):
@@ -67,8 +62,7 @@ class FinalScoring(Step[State]):
 
     def run(self, s: State) -> None:
         for seat, c in enumerate(s.captains):
-            b = end_bonuses(s, seat)
-            track = c.vp
+            track, b = c.vp, end_bonuses(s, seat)
             c.vp += sum(b)
             s.tell(
                 "final",

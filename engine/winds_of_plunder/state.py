@@ -7,20 +7,7 @@ Piles are lists with the next card last.
 from __future__ import annotations
 
 from engine.kernel import GameState, Record, field, hidden, per_seat, record
-from engine.winds_of_plunder.data import (
-    AREAS,
-    BOOTY,
-    CARDS,
-    CUBES,
-    PATROL_WEAPONS,
-    POINTS,
-    PORTS,
-    ROUNDS,
-    STARTING_CUBES,
-    STARTING_RESERVE,
-    TALLY_MAX,
-    WINDS,
-)
+from engine.winds_of_plunder.data import BOOTY, CARDS, CUBES, PATROL_WEAPONS, POINTS, PORTS, ROUNDS, STARTING_CUBES, TALLY_MAX, WINDS
 
 
 @record
@@ -30,7 +17,7 @@ class Captain(Record):
     colour: str
     vp: int = 0
     cubes: int = STARTING_CUBES  # Wind cubes; also those in a closed fist
-    reserve: int = STARTING_RESERVE
+    reserve: int = CUBES - STARTING_CUBES
     weapons: int = field(default=0, most=TALLY_MAX)
     crew: int = field(default=0, most=TALLY_MAX)
     provisions: int = field(default=0, most=TALLY_MAX)
@@ -68,7 +55,7 @@ class State(GameState):
     largest_crew: int | None = field(default=None, seat=True)
     most_provisions: int | None = field(default=None, seat=True)
     marks: dict[str, tuple[int, ...]] = field(factory=dict, seat=True)  # port -> the captains with a reputation there, in order
-    finishers: tuple[tuple[int, ...], ...] = field(default=((),) * len(AREAS), seat=True)  # for each area, who completed it, in order
+    finishers: tuple[tuple[int, ...], ...] = field(default=((), (), (), ()), seat=True)  # for each area, who completed it, in order
 
     # the turn in progress
     points: int = field(default=0, most=POINTS)

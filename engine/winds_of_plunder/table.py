@@ -27,15 +27,20 @@ def lose(c: Captain, item: str) -> None:
     setattr(c, item, tally(c, item) - 1)
 
 
-def check_marker(s: State, item: str) -> None:
-    """After a complete change of a tally its marker goes where it belongs (WOP-68 to WOP-71)."""
-    marker = MARKER[item]
-    holder: Seat | None = getattr(s, marker)
+def rightful_holder(s: State, item: str) -> Seat | None:
+    """Whose marker it is: its holder's while nobody has more, then that of whoever leads alone (WOP-68 to WOP-70)."""
+    holder: Seat | None = getattr(s, MARKER[item])
     tallies: list[int] = [getattr(c, item) for c in s.captains]
     most = max(tallies)
     if most == (0 if holder is None else tallies[holder]):
-        return
-    taker = tallies.index(most) if tallies.count(most) == 1 else None
+        return holder
+    return tallies.index(most) if tallies.count(most) == 1 else None
+
+
+def check_marker(s: State, item: str) -> None:
+    """After a complete change of a tally its marker goes where it belongs (WOP-71)."""
+    marker = MARKER[item]
+    holder, taker = getattr(s, marker), rightful_holder(s, item)
     if taker != holder:
         setattr(s, marker, taker)
         s.tell("marker", taker, marker=marker, loser=holder)

@@ -63,8 +63,8 @@ def _ends(span: str) -> tuple[int, int]:
 def test_cubes_and_colours() -> None:
     pieces, colours = tables("2.1")
     each = numbers(next(row["Per player"] for row in pieces if row["Piece"] == "Cubes"))
-    assert each == [30, 4, data.STARTING_CUBES, data.STARTING_RESERVE]
-    assert data.STARTING_CUBES + data.STARTING_RESERVE == data.CUBES == 30 - 4
+    assert each == [30, 4, data.STARTING_CUBES, data.CUBES - data.STARTING_CUBES]
+    assert data.CUBES == 30 - 4
     assert tuple(row["Id"] for row in colours) == data.COLOURS
 
 
@@ -155,7 +155,7 @@ def test_tracks_prices_and_bonuses(block: dict[str, Any]) -> None:
     assert {str(points): count for count, points in data.CUBE_POINTS.items()} == block["cube_actions"]
     assert block["tally_max"] == data.TALLY_MAX
     assert {mode: data.ROUNDS[mode] for mode in ("standard", "quick")} == block["rounds"]
-    assert block["start"] == {"wind": data.STARTING_CUBES, "reserve": data.STARTING_RESERVE}
+    assert block["start"] == {"wind": data.STARTING_CUBES, "reserve": data.CUBES - data.STARTING_CUBES}
     assert block["end_bonus"] == {
         "wind_per_vp": data.CUBES_PER_VP,
         **{f"{item}_per_vp": count for item, count in data.PER_VP.items()},

@@ -28,7 +28,7 @@ CASES: list[tuple[Callable[[State], object], str]] = [
     (lambda s: s.captains[0].shown.append("heave-1"), "something is known of hand"),
     (lambda s: s.captains[0].traced.append("HAV"), "something is known of maps"),
     (lambda s: setattr(s, "wind", "NE"), "wind cannot be 'NE'"),
-    (lambda s: setattr(s, "round", 10), "there are 9 rounds"),
+    (lambda s: setattr(s, "round", 10), "round cannot be 10"),
     (lambda s: setattr(s, "points", 4), "points: 4 is more than 3"),
     (lambda s: setattr(s, "blackbeard", 3), "blackbeard: seat 3 is not at the table"),
     (lambda s: setattr(s, "active", -1), "active: seat -1 is not at the table"),
@@ -36,8 +36,13 @@ CASES: list[tuple[Callable[[State], object], str]] = [
     (lambda s: s.marks.update(HAV=(0, 0)), "reputation markers in HAV"),
     (lambda s: setattr(s, "finishers", ()), "four areas"),
     (lambda s: setattr(s, "finishers", ((0,), (), (), ())), "area 1 was completed by"),
-    (lambda s: setattr(s.captains[0], "weapons", 1), "nobody holds most_weapons"),
-    (lambda s: setattr(captain(s, 0, crew=1), "crew", -1), "captain 0 holds largest_crew"),
+    (lambda s: setattr(s.captains[0], "weapons", 1), "most_weapons belongs to captain 0"),
+    (lambda s: setattr(captain(s, 0, crew=1), "crew", -1), "captains[0].crew: -1 is below zero"),
+    (lambda s: [setattr(captain(s, seat, crew=1), "crew", 3 - seat) for seat in (1, 0)], "largest_crew belongs to captain 0"),
+    (
+        lambda s: [setattr(captain(s, 0, crew=1), "crew", 0), *(setattr(s.captains[n], "crew", 1) for n in (1, 2))],
+        "largest_crew belongs to nobody",
+    ),
     (lambda s: setattr(s.captains[0], "cubes", 11), "are not 26"),
     (lambda s: setattr(s.captains[0], "vp", -1), "below zero"),
     (lambda s: captain(s, 0, provisions=10), "captains[0].provisions: 10 is more than 9"),
@@ -50,6 +55,12 @@ CASES: list[tuple[Callable[[State], object], str]] = [
 @pytest.mark.parametrize(("change", "words"), CASES)
 def test_what_is_wrong_is_said(change: Callable[[State], object], words: str) -> None:
     assert any(words in wrong for wrong in spoilt(change))
+
+
+def test_a_quick_voyage_ends_sooner() -> None:
+    s = position()
+    s.mode, s.round = "quick", 7
+    assert invariants(s) == ["there are 6 rounds, and it is number 7"]
 
 
 def test_a_duel_without_its_guarda_costa_is_wrong() -> None:
