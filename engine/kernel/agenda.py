@@ -30,6 +30,7 @@ class Move(Generic[S]):
     candidates(s, step) -> arguments worth showing, legal or not, in a stable order; by default one of `among`, or none: the verb alone
     why_not(s, step, *args) -> a Refusal, or None when it is allowed; by default it always is
     do(s, step, *args) -> changes the state, tells what happened, puts further steps on the agenda
+    legal(s, step) -> the candidates that `why_not` allows, as choices; a hot move may list them faster
     """
 
     verb: str
@@ -46,6 +47,10 @@ class Move(Generic[S]):
 
     def why_not(self, s: S, step: Any, *args: Any, **named: Any) -> Refusal | None:
         return None
+
+    def legal(self, s: S, step: Any) -> list[Choice]:
+        verb, why_not = self.verb, self.why_not
+        return [(verb, *args) for args in self.candidates(s, step) if why_not(s, step, *args) is None]
 
 
 @dataclass_transform(frozen_default=True)
@@ -94,11 +99,12 @@ class Step(Generic[S]):
         return (m for m in self.moves if not m.needs or m.needs in s.rules_on)
 
     def choices(self, s: S) -> list[Choice]:
-        """The legal choices. A hot step may list them faster; conformance compares that with `listed`."""
-        return self.listed(s)
-
-    def listed(self, s: S) -> list[Choice]:
-        return [choice for choice, refusal in self.catalogue(s) if refusal is None]
+        """The legal choices. A hot step may list them faster; conformance compares that with the catalogue."""
+        found: list[Choice] = []
+        for move in self.moves:
+            if not move.needs or move.needs in s.rules_on:
+                found += move.legal(s, self)
+        return found
 
     def catalogue(self, s: S) -> list[tuple[Choice, Refusal | None]]:
         """Every candidate with the reason why it is not available, or None."""

@@ -24,6 +24,13 @@ class OwnMove(Move[Any]):
         refusal: Refusal | None = step.why_not(s, *args)
         return refusal
 
+    def legal(self, s: Any, step: Any) -> list[Choice]:
+        verb = self.verb
+        found: list[Choice] = [(verb, *option) if isinstance(option, tuple) else (verb, option) for option in step.options(s)]
+        if type(step).why_not is Choose.why_not:
+            return found
+        return [choice for choice in found if step.why_not(s, *choice[1:]) is None]
+
     def do(self, s: Any, step: Any, *args: Any) -> None:
         step.do(s, *args)
 
@@ -46,13 +53,6 @@ class Choose(Ask[S]):
         if hasattr(cls, "verb") and not any(isinstance(move, OwnMove) for move in cls.moves):
             cls.moves = (OwnMove(cls), *cls.moves)
         super().__init_subclass__()
-
-    def choices(self, s: S) -> list[Choice]:
-        """Listed without a way through its own move, if there is no other."""
-        if len(self.moves) > 1:
-            return self.listed(s)
-        options = [option if isinstance(option, tuple) else (option,) for option in self.options(s)]
-        return [(self.verb, *option) for option in options if self.why_not(s, *option) is None]
 
     def options(self, s: S) -> Iterable[Option]:
         return self.among

@@ -4,31 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Choice, Choose, Refusal, Seat, Step, refuse, step, then
-from engine.windward.data import (
-    SOLO_LEVELS,
-    SOLO_REDS_PER_SPACE,
-    SOLO_REDS_TO_WHITE,
-    WHITE,
-    WHITE_NOTORIETY,
-)
+from engine.kernel import Act, Choice, Choose, Refusal, Seat, Step, refuse, step, then
+from engine.kernel.ways import nearest
+from engine.windward.data import GREYS, SOLO_LEVELS, SOLO_REDS_PER_SPACE, SOLO_REDS_TO_WHITE, WHITE, WHITE_NOTORIETY
 from engine.windward.lost import call_white, lose_ship
 from engine.windward.parties import fight, piece, total
 from engine.windward.scoring import earn, gain, roll_wind_die, win
 from engine.windward.state import ABOARD, Battle, Party, State
+from engine.windward.stock import crester_in_stock, give_token, place_grey
 from engine.windward.table import (
-    GREY_INDEX,
-    RED_INDEX,
     free_feeding,
-    give_token,
-    grey_in_stock,
     hold_back,
     in_clockwise_order,
     land,
-    red_in_stock,
     set_boat,
     set_tow,
     ship_on,
+    stand,
     take_up_tow,
     unoccupied,
 )
@@ -94,7 +86,7 @@ def attacker_goes_back(s: State) -> None:
         then(s, *(RedGoesBack(s.active, red, battle.space) for red in attacker.beasts))
         return  # each tells its own way
     else:
-        s.red_at[RED_INDEX[attacker.beasts[0]]] = battle.origin
+        stand(s, attacker.beasts[0], battle.origin)
     s.tell("went_back", attacker.seat, piece=attacker.kind, boat=attacker.boat + 1, cresters=attacker.beasts, to=battle.origin)
 
 
@@ -129,10 +121,8 @@ def ship_beaten(s: State, battle: Battle, winner: Party, loser: Party, margin: i
 
 
 @step
-class TakeToken(Step[State]):
+class TakeToken(Act[State]):
     """The loser's +2 Token, once every piece is in its place: solo Reds may still have to go back (WWD-108, WWD-186)."""
-
-    seat: int
 
     def run(self, s: State) -> None:
         give_token(s, self.seat)
@@ -156,7 +146,7 @@ def grey_beaten(s: State, battle: Battle, winner: Party, loser: Party) -> None:
     """It is defeated where it stood and towed by the Longboat that beat it (WWD-110); new Greys come (WWD-111)."""
     assert winner.seat is not None
     grey = loser.beasts[0]
-    s.grey_at[GREY_INDEX[grey]] = ""
+    stand(s, grey, "")
     untag(s, grey)
     set_tow(s.captains[winner.seat], winner.boat, grey)
     s.tell("crester_beaten", winner.seat, crester=grey, at=battle.space, into="tow")
@@ -174,7 +164,7 @@ def reds_beaten(s: State, battle: Battle, winner: Party, loser: Party) -> None:
     assert winner.seat is not None
     c = s.captains[winner.seat]
     for red in loser.beasts:
-        s.red_at[RED_INDEX[red]] = ""
+        stand(s, red, "")
         untag(s, red)
         s.reds_fallen += 1
         into = "space" if c.hold else "hold"
@@ -214,34 +204,25 @@ def white_beaten(s: State, winner: Party) -> None:
 
 
 @step
-class GreysReturn(Step[State]):
+class GreysReturn(Act[State]):
     """While there are fewer alive untagged Greys than players - 1, one is placed by a roll of the Wind Die (WWD-111, WWD-148)."""
 
-    seat: int
-
     def run(self, s: State) -> None:
-        alive = sum(1 for grey, i in GREY_INDEX.items() if s.grey_at[i] and grey not in s.tagged)
-        grey = grey_in_stock(s)
+        alive = sum(1 for grey, at in zip(GREYS, s.grey_at, strict=True) if at and grey not in s.tagged)
         free = free_feeding(s)
-        if alive >= s.seats - 1 or not grey or not free:
+        if alive >= s.seats - 1 or not crester_in_stock(s, "grey") or not free:
             return
         feeding = land(s).feeding
-        at = feeding[roll_wind_die(s, self.seat, "grey")]
-        while at not in free:
-            at = feeding[roll_wind_die(s, self.seat, "grey")]
-        s.grey_at[GREY_INDEX[grey]] = at
-        s.tell("grey_placed", self.seat, crester=grey, at=at)
+        place_grey(s, self.seat, feeding[roll_wind_die(s, self.seat, "grey", lambda face: feeding[face] in free)])
         then(s, GreysReturn(self.seat))
 
 
 @step
-class RedReturns(Step[State]):
+class RedReturns(Act[State]):
     """The winner must place a Red from stock in the Territory of the own Ship, if there is room (WWD-113)."""
 
-    seat: int
-
     def run(self, s: State) -> None:
-        if red_in_stock(s) and places_for_red(s, self.seat):
+        if crester_in_stock(s, "red") and places_for_red(s, self.seat):
             then(s, PlaceRed(self.seat))
 
 
@@ -253,8 +234,6 @@ def places_for_red(s: State, seat: Seat) -> list[str]:
 @step
 class PlaceRed(Choose[State]):
     """D7."""
-
-    seat: int
 
     verb = "place"
     rule = "WWD-113"
@@ -270,8 +249,8 @@ class PlaceRed(Choose[State]):
         return None if unoccupied(s, at) else refuse("windward.refuse.occupied", "WWD-5", at=at)
 
     def do(self, s: State, at: str) -> None:
-        red = red_in_stock(s)
-        s.red_at[RED_INDEX[red]] = at
+        red = crester_in_stock(s, "red")
+        stand(s, red, at)
         if s.resting:
             hold_back(s, red)
         s.tell("red_placed", self.seat, crester=red, at=at)
@@ -289,22 +268,13 @@ def has_room(s: State, space: str) -> bool:
 
 def spaces_with_room(s: State, start: str) -> list[str]:
     """The nearest spaces where a Red may be put that finds its whole way back full (WWD-205)."""
-    planet = land(s)
-    seen, ring = {start}, [start]
-    while ring:
-        ring = sorted({there for at in ring for there in planet.roads[at] if there not in seen})
-        seen.update(ring)
-        room = [at for at in ring if has_room(s, at) and at != s.white_at and ship_on(s, at) is None]
-        if room:
-            return room
-    return []
+    return nearest(land(s).roads, start, lambda at: has_room(s, at) and at != s.white_at and ship_on(s, at) is None)
 
 
 @step
-class RedGoesBack(Step[State]):
+class RedGoesBack(Act[State]):
     """To the last space of its own path that has room, at the utmost to where it started (WWD-167, WWD-205)."""
 
-    seat: int
     red: str
     space: str
 
@@ -314,13 +284,12 @@ class RedGoesBack(Step[State]):
         if not to:
             then(s, RedLands(self.seat, self.red, path[0] if path else self.space))
             return
-        s.red_at[RED_INDEX[self.red]] = to
+        stand(s, self.red, to)
         s.tell("red_went_back", crester=self.red, to=to)
 
 
 @step
 class RedLands(Choose[State]):
-    seat: int
     red: str
     start: str
 
@@ -334,5 +303,5 @@ class RedLands(Choose[State]):
         return None if at in spaces_with_room(s, self.start) else refuse("windward.refuse.not_nearest_room", "WWD-205")
 
     def do(self, s: State, at: str) -> None:
-        s.red_at[RED_INDEX[self.red]] = at
+        stand(s, self.red, at)
         s.tell("red_went_back", crester=self.red, to=at)

@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Amount, Choice, Move, Pass, Pick, Refusal, Seat, Step, done, draw, refuse, step, then
+from engine.kernel import Ask, Choice, Choose, Move, Pass, Pick, Refusal, Seat, Step, cut, done, draw, refuse, step, then
 from engine.windward.aftermath import Outcome, attacker_goes_back
-from engine.windward.data import (
-    BATTLE_DIE,
-    CARD_KIND,
-    CARD_TIMING,
-    HITS_AGAINST_CRESTER,
-    HITS_AGAINST_PLAYER,
-    SHIP_ONLY_CARDS,
-    TOKEN_HITS,
-)
+from engine.windward.data import BATTLE_DIE, CARD_TIMING, HITS_AGAINST_CRESTER, HITS_AGAINST_PLAYER, SHIP_ONLY_CARDS, TOKEN_HITS
 from engine.windward.parties import SIDES, crew_hits, fight, foe_of, party_of, piece, strength, total
 from engine.windward.state import TOKEN, Battle, Party, State
-from engine.windward.supplies import kinds_in_hand, spend
-from engine.windward.table import (
-    add_cargo,
-)
+from engine.windward.supplies import HandChoose, kinds_in_hand, spend
+from engine.windward.table import add_cargo
 
 # The sequence of WWD-98
 
@@ -45,83 +35,52 @@ def start_battle(s: State, attacker: Party, defender: Party, space: str, origin:
     then(s, *steps, Outcome())
 
 
-class HoistFalseFlag(Move[State]):
-    """The battle is called off; the attacker goes back and leaves this captain alone for the rest of the turn (WWD-78)."""
+@step
+class AskFalseFlag(HandChoose):
+    """D2: the battle is called off; the attacker goes back and leaves this captain alone for the rest of the turn (WWD-78).
+
+    Put to everybody who holds a card, so that the question itself gives nothing away (9.4).
+    """
 
     verb = "play"
     rule = "WWD-78"
+    moves = (Pass("decline", "WWD-98"),)
 
-    def candidates(self, s: State, step: AskFalseFlag) -> Iterable[tuple[str]]:
-        return ((kind,) for kind in kinds_in_hand(s.captains[step.seat]))
-
-    def why_not(self, s: State, step: AskFalseFlag, kind: str) -> Refusal | None:
+    def why_not(self, s: State, kind: str) -> Refusal | None:
         return None if kind == "false_flag" else refuse("windward.refuse.only_false_flag", "WWD-69")
 
-    def do(self, s: State, step: AskFalseFlag, kind: str) -> None:
-        spend(s, step.seat, kind, "card_played")
-        battle = fight(s)
-        attacker = battle.attacker
-        s.tell("called_off", step.seat, at=battle.space)
-        while not isinstance(s.agenda[-1], Outcome):
-            done(s)
+    def do(self, s: State, kind: str) -> None:
+        spend(s, self.seat, kind, "card_played")
+        attacker = fight(s).attacker
+        s.tell("called_off", self.seat, at=fight(s).space)
+        cut(s, Outcome)
         done(s)
         if attacker.seat is not None:
-            s.barred += ((piece(attacker), f"captain {step.seat}"),)
+            s.barred += ((piece(attacker), f"captain {self.seat}"),)
         attacker_goes_back(s)
         s.battle = None
 
 
-class HandStep(Step[State]):
-    """A question about the cards of a hand: private while hands are hidden and there is a card."""
-
-    __slots__ = ()
-    asks = True
-
-    def private(self, s: State) -> bool:
-        return s.competitive and bool(s.captains[self.seat].hand)
-
-
 @step
-class AskFalseFlag(HandStep):
-    """D2. Put to everybody who holds a card, so that the question itself gives nothing away (9.4)."""
+class SpendCannons(Choose[State]):
+    """D3 and D4: each Cannon is one more die, and is lost whatever the result (WWD-99, WWD-100).
 
-    seat: int
+    They are spent before the captain's own roll; the defender has seen the attacker's.
+    """
 
-    moves = (HoistFalseFlag(), Pass("decline", "WWD-98"))
-
-    def choices(self, s: State) -> list[Choice]:
-        flag = any(CARD_KIND[card] == "false_flag" for card in s.captains[self.seat].hand)
-        return [("play", "false_flag"), ("decline",)] if flag else [("decline",)]
-
-
-class FireCannons(Amount[State]):
-    """Each Cannon spent is one more die, and is lost whatever the result (WWD-99, WWD-100)."""
+    side: str
 
     verb = "cannons"
     rule = "WWD-100"
 
-    def most(self, s: State, step: SpendCannons) -> int:
-        return s.captains[step.seat].cannons
+    def options(self, s: State) -> Iterable[int]:
+        return range(s.captains[self.seat].cannons + 1)
 
-    def do(self, s: State, step: SpendCannons, count: int) -> None:
-        s.captains[step.seat].cannons -= count
-        party_of(s, step.side).cannons = count
+    def do(self, s: State, count: int) -> None:
+        s.captains[self.seat].cannons -= count
+        party_of(s, self.side).cannons = count
         if count:
-            s.tell("cannons_spent", step.seat, count=count)
-
-
-@step
-class SpendCannons(Step[State]):
-    """D3 and D4: before the captain's own roll; the defender has seen the attacker's."""
-
-    seat: int
-    side: str
-
-    asks = True
-    moves = (FireCannons(),)
-
-    def choices(self, s: State) -> list[Choice]:
-        return [("cannons", n) for n in range(s.captains[self.seat].cannons + 1)]
+            s.tell("cannons_spent", self.seat, count=count)
 
 
 def roll(s: State, count: int) -> tuple[int, ...]:
@@ -159,30 +118,6 @@ def card_hits(s: State, side: str, kind: str) -> int:
     return table.get(kind, 0)
 
 
-class PlayBattleCard(Move[State]):
-    verb = "play"
-    rule = "WWD-101"
-
-    def candidates(self, s: State, step: PlayBoosts) -> Iterable[tuple[str]]:
-        return ((kind,) for kind in kinds_in_hand(s.captains[step.seat]))
-
-    def why_not(self, s: State, step: PlayBoosts, kind: str) -> Refusal | None:
-        if CARD_TIMING[kind] != "battle":
-            return refuse("windward.refuse.not_in_battle", "WWD-69", card=kind)
-        if kind == "steady_hands" or card_hits(s, step.side, kind):
-            return None
-        if kind in SHIP_ONLY_CARDS:
-            return refuse("windward.refuse.ship_only", "WWD-81", card=kind)
-        return refuse("windward.refuse.cresters_only", "WWD-81", card=kind)
-
-    def do(self, s: State, step: PlayBoosts, kind: str) -> None:
-        spend(s, step.seat, kind, "card_played")
-        if kind == "steady_hands":
-            then(s, SteadyHands(step.seat, step.side, ()))
-        else:
-            boost(s, step.seat, step.side, card_hits(s, step.side, kind))
-
-
 class SpendToken(Move[State]):
     """+2 Tokens from the Hold help Ship and Longboat alike, wherever the Ship is (WWD-101)."""
 
@@ -205,25 +140,37 @@ def boost(s: State, seat: Seat, side: str, hits: int) -> None:
 
 
 @step
-class PlayBoosts(HandStep):
-    """D5 and D6: any number of battle cards and +2 Tokens; whoever is done gets no further chance."""
+class PlayBoosts(HandChoose):
+    """D5 and D6: any number of battle cards and +2 Tokens; whoever is done gets no further chance (WWD-101)."""
 
-    seat: int
     side: str
 
     stays = True
-    moves = (PlayBattleCard(), SpendToken(), Pass("done", "WWD-101"))
+    verb = "play"
+    rule = "WWD-101"
+    moves = (SpendToken(), Pass("done", "WWD-101"))
+
+    def why_not(self, s: State, kind: str) -> Refusal | None:
+        if CARD_TIMING[kind] != "battle":
+            return refuse("windward.refuse.not_in_battle", "WWD-69", card=kind)
+        if kind == "steady_hands" or card_hits(s, self.side, kind):
+            return None
+        if kind in SHIP_ONLY_CARDS:
+            return refuse("windward.refuse.ship_only", "WWD-81", card=kind)
+        return refuse("windward.refuse.cresters_only", "WWD-81", card=kind)
+
+    def do(self, s: State, kind: str) -> None:
+        spend(s, self.seat, kind, "card_played")
+        if kind == "steady_hands":
+            then(s, SteadyHands(self.seat, self.side, ()))
+        else:
+            boost(s, self.seat, self.side, card_hits(s, self.side, kind))
 
     def choices(self, s: State) -> list[Choice]:
         c = s.captains[self.seat]
-        found: list[Choice] = []
-        if c.hand:
-            move = self.moves[0]
-            found = [("play", kind) for kind in kinds_in_hand(c) if CARD_TIMING[kind] == "battle" and move.why_not(s, self, kind) is None]
-        if c.cargo[TOKEN]:
-            found.append(("token",))
-        found.append(("done",))
-        return found
+        cards = [kind for kind in kinds_in_hand(c) if CARD_TIMING[kind] == "battle"] if c.hand else []
+        found: list[Choice] = [("play", kind) for kind in cards if self.why_not(s, kind) is None]
+        return [*found, ("token",), ("done",)] if c.cargo[TOKEN] else [*found, ("done",)]
 
 
 class PickDie(Pick[State]):
@@ -241,7 +188,7 @@ class PickDie(Pick[State]):
         return party_of(s, step.side).dice.count(face) - step.picked.count(face)
 
     def do(self, s: State, step: SteadyHands, face: int) -> None:
-        then(s, SteadyHands(step.seat, step.side, (*step.picked, face)))
+        then(s, step.replace(picked=(*step.picked, face)))
 
 
 class RollAgain(Move[State]):
@@ -262,12 +209,10 @@ class RollAgain(Move[State]):
 
 
 @step
-class SteadyHands(Step[State]):
+class SteadyHands(Ask[State]):
     """Which of one's own dice are rolled again, each once."""
 
-    seat: int
     side: str
     picked: tuple[int, ...]
 
-    asks = True
     moves = (PickDie(), RollAgain())

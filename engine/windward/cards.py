@@ -5,20 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.kernel import Choose, Move, Refusal, Step, refuse, step, then
-from engine.windward.data import (
-    CARD_TIMING,
-    FUEL_SPEED,
-    GROG_MORALE,
-    MORALE_MAX,
-    ROWERS_SPEED,
-    ROWING_MAX,
-    SPARE_SHOT_CANNONS,
-    WIND_DIE,
-)
-from engine.windward.orders import carry_out, fill_cannons, orders_of, why_not_order
+from engine.windward.data import CARD_DEEDS, CARD_TIMING, WIND_DIE
+from engine.windward.orders import carry_out, give_order, orders_of, why_not_order, why_useless
 from engine.windward.state import State
+from engine.windward.stock import coffee_in_stock, crester_in_stock, place_grey
 from engine.windward.supplies import kinds_in_hand, spend
-from engine.windward.table import GREY_INDEX, coffee_in_stock, free_feeding, gain_morale, gain_rowing, grey_in_stock, land, means
+from engine.windward.table import free_feeding, land
 
 
 class PlayCard(Move[State]):
@@ -31,45 +23,27 @@ class PlayCard(Move[State]):
         return ((kind,) for kind in kinds_in_hand(s.captains[turn.seat]))
 
     def why_not(self, s: State, turn: Step[State], kind: str) -> Refusal | None:
-        c = s.captains[turn.seat]
         if CARD_TIMING[kind] == "battle":
             return refuse("windward.refuse.only_in_battle", "WWD-69", card=kind)
         if CARD_TIMING[kind] == "defence":
             return refuse("windward.refuse.only_when_attacked", "WWD-69", card=kind)
         if kind == "coffee":
             return why_not_coffee(s, turn)
-        if kind == "relief_rowers" and c.rowing >= ROWING_MAX:
-            return refuse("windward.refuse.rowing_full", "WWD-70")
         if kind == "bait":
             return why_not_bait(s)
         if kind == "deadweight" and s.deadweight:
             return refuse("windward.refuse.deadweight_already", "WWD-70")
-        if kind == "grog_cask" and c.morale >= MORALE_MAX:
-            return refuse("windward.refuse.morale_full", "WWD-70")
-        if kind == "spare_shot" and c.cannons >= means(s, c).cannon_slots:
-            return refuse("windward.refuse.cannons_full", "WWD-70", slots=means(s, c).cannon_slots)
-        return None
+        useless = why_useless(s, turn.seat, CARD_DEEDS[kind].name, "WWD-70") if kind in CARD_DEEDS else None
+        return useless and useless._replace(rule="WWD-70")
 
     def do(self, s: State, turn: Step[State], kind: str) -> None:
-        c = s.captains[turn.seat]
         spend(s, turn.seat, kind, "card_played")
-        if kind == "fuel":
-            s.speed += FUEL_SPEED
-            s.tell("speed", turn.seat, points=FUEL_SPEED)
-        elif kind == "coffee":
-            then(s, OrderOverCoffee(turn.seat))
-        elif kind == "aerogenerator":
-            then(s, TurnFlag(turn.seat))
-        elif kind == "relief_rowers":
-            s.tell("rowing", turn.seat, points=gain_rowing(c, ROWERS_SPEED))
-        elif kind == "bait":
-            then(s, LayBait(turn.seat))
+        if kind in CARD_DEEDS:
+            carry_out(s, turn.seat, CARD_DEEDS[kind].name, CARD_DEEDS[kind].amount)
         elif kind == "deadweight":
             s.deadweight = True
-        elif kind == "grog_cask":
-            s.tell("morale", turn.seat, points=gain_morale(c, GROG_MORALE))
         else:
-            fill_cannons(s, turn.seat, SPARE_SHOT_CANNONS)
+            then(s, {"coffee": OrderOverCoffee, "aerogenerator": TurnFlag, "bait": LayBait}[kind](turn.seat))
 
 
 def why_not_coffee(s: State, turn: Step[State]) -> Refusal | None:
@@ -81,7 +55,7 @@ def why_not_coffee(s: State, turn: Step[State]) -> Refusal | None:
 
 
 def why_not_bait(s: State) -> Refusal | None:
-    if not grey_in_stock(s):
+    if not crester_in_stock(s, "grey"):
         return refuse("windward.refuse.no_grey", "WWD-10")
     if not free_feeding(s):
         return refuse("windward.refuse.no_feeding_ground", "WWD-76")
@@ -91,8 +65,6 @@ def why_not_bait(s: State) -> Refusal | None:
 @step
 class OrderOverCoffee(Choose[State]):
     """One Order that is legal now and not covered, marked with a Coffee Token (WWD-75)."""
-
-    seat: int
 
     verb = "order"
     rule = "WWD-75"
@@ -105,16 +77,12 @@ class OrderOverCoffee(Choose[State]):
 
     def do(self, s: State, order: str) -> None:
         s.coffees += 1
-        s.covered += (order,)
-        s.tell("order", self.seat, order=order)
-        carry_out(s, self.seat, order)
+        give_order(s, self.seat, order)
 
 
 @step
 class TurnFlag(Choose[State]):
     """Aerogenerator."""
-
-    seat: int
 
     verb = "wind"
     rule = "WWD-79"
@@ -132,8 +100,6 @@ class TurnFlag(Choose[State]):
 
 @step
 class LayBait(Choose[State]):
-    seat: int
-
     verb = "bait"
     rule = "WWD-76"
 
@@ -144,9 +110,7 @@ class LayBait(Choose[State]):
         return None if at in free_feeding(s) else refuse("windward.refuse.feeding_taken", "WWD-6", at=at)
 
     def do(self, s: State, at: str) -> None:
-        grey = grey_in_stock(s)
-        s.grey_at[GREY_INDEX[grey]] = at
-        s.tell("grey_placed", self.seat, crester=grey, at=at)
+        place_grey(s, self.seat, at)
 
 
 PLAY = PlayCard()

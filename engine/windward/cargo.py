@@ -13,14 +13,14 @@ from engine.windward.table import (
     add_cargo,
     add_loose,
     carcasses_on,
-    gain_gas,
+    fill,
     land,
     lay_carcass,
-    means,
     set_boat,
     set_tow,
     take_up_tow,
     towed_on,
+    why_full,
 )
 
 CRESTERS = ("grey", "red")
@@ -59,8 +59,7 @@ class Load(Move[State]):
         if item == "gas":
             if not s.loose.get(c.ship, NOTHING)[GAS]:
                 return refuse("windward.refuse.nothing_here", "WWD-82", item=item)
-            full = c.gas >= means(s, c).gas_slots
-            return refuse("windward.refuse.gas_full", "WWD-86", slots=means(s, c).gas_slots) if full else None
+            return why_full(s, c, "gas", "WWD-86")
         lying = s.loose.get(c.ship, NOTHING)[CARGO.index(item)]
         if not lying:
             return refuse("windward.refuse.nothing_here", "WWD-82", item=item)
@@ -82,7 +81,7 @@ class Load(Move[State]):
         elif item in CRESTERS:
             load_crester(s, turn.seat, crester_here(s, turn.seat, item))
         elif item == "gas":
-            count = gain_gas(s, c, s.loose[c.ship][GAS])
+            count = fill(s, c, "gas", s.loose[c.ship][GAS])
             add_loose(s, c.ship, GAS, -count)
             s.tell("loaded", turn.seat, item=item, count=count, at=c.ship)
         else:
@@ -165,13 +164,12 @@ class TeethForGas(Move[State]):
             return refuse("windward.refuse.not_at_port", "WWD-170")
         if not c.cargo[GREY_TOOTH if colour == "grey" else RED_TOOTH]:
             return refuse("windward.refuse.none_aboard", "WWD-170", item=f"{colour}_tooth")
-        full = c.gas >= means(s, c).gas_slots
-        return refuse("windward.refuse.gas_full", "WWD-170", slots=means(s, c).gas_slots) if full else None
+        return why_full(s, c, "gas", "WWD-170")
 
     def do(self, s: State, turn: Step[State], colour: str) -> None:
         c = s.captains[turn.seat]
         add_cargo(c, GREY_TOOTH if colour == "grey" else RED_TOOTH, -1)
-        s.tell("tooth_for_gas", turn.seat, tooth=colour, count=gain_gas(s, c, TOOTH_VALUE[colour]))
+        s.tell("tooth_for_gas", turn.seat, tooth=colour, count=fill(s, c, "gas", TOOTH_VALUE[colour]))
 
 
 LOAD, DROP, TEETH = Load(), Drop(), TeethForGas()

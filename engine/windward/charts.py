@@ -6,88 +6,56 @@ What depends on the planet alone is drawn once and kept here, never in a state.
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache, lru_cache
 
 from engine.kernel import Seat
+from engine.kernel.ways import distances, opposite
 from engine.windward.data import PORT
 from engine.windward.parties import ship_foe, why_barred
-from engine.windward.planet import SLOTS, Planet, Ways, opposite_direction, planet
+from engine.windward.planet import SLOTS, Planet, planet
 from engine.windward.state import Party, State
 
 FAR = 9  # a Speed that no Ship has
 
 Steps = dict[str, tuple[tuple[str, int, str], ...]]  # space -> (where to, Speed, verb)
-
-
 Leg = tuple[int, str, str, int]  # the last step of a ride: Speed of the whole ride, space before, verb, Speed of this step
 Ride = dict[str, Leg]
 
 
 class Chart:
-    """What a navigator knows of one planet."""
+    """What a navigator knows of one planet; every answer is worked out once.
 
-    __slots__ = ("_calm", "_home", "_homes", "_roads", "_walks", "drift_steps", "land", "steps")
+    speeds    wind, start -> the Speed to every space while nobody is in the way
+    home      start -> the mean Speed to Port over all winds
+    homes     () -> the same for every space where a Ship can rest
+    walk      start -> the steps of a Red within its own Territory
+    road      start -> the steps of a Crester or Longboat over the whole planet
+    """
 
     def __init__(self, key: str) -> None:
         self.land: Planet = planet(key)
-        self.steps: dict[int, Steps] = {wind: _steps(self.land, wind, drift=False) for wind in SLOTS}
-        self.drift_steps: dict[int, Steps] = {wind: _steps(self.land, wind, drift=True) for wind in SLOTS}
-        self._calm: dict[tuple[int, str], dict[str, int]] = {}
-        self._walks: dict[str, dict[str, int]] = {}
-        self._roads: dict[str, dict[str, int]] = {}
-        self._home: dict[str, float] = {}
-        self._homes: dict[str, float] = {}
+        self.steps = {(wind, drift): _steps(self.land, wind, drift=drift) for wind in SLOTS for drift in (False, True)}
+        self.speeds, self.home, self.homes = cache(self._speeds), cache(self._home), cache(self._homes)
+        self.walk = cache(lambda start: distances(self.land.home_roads, {start: 0}))
+        self.road = cache(lambda start: distances(self.land.roads, {start: 0}))
 
-    def speeds(self, wind: int, start: str) -> dict[str, int]:
-        """The Speed to every space while nobody is in the way."""
-        found = self._calm.get((wind, start))
-        if found is None:
-            found = {at: leg[0] for at, leg in ride(self.steps[wind], start, (), ()).items()}
-            self._calm[wind, start] = found
-        return found
+    def _speeds(self, wind: int, start: str) -> dict[str, int]:
+        return {at: leg[0] for at, leg in ride(self.steps[wind, False], start, (), ()).items()}
 
-    def home(self, start: str) -> float:
-        """The mean Speed to Port over all winds."""
-        found = self._home.get(start)
-        if found is None:
-            found = self._home[start] = sum(self.speeds(wind, start).get(PORT, FAR) for wind in SLOTS) / len(SLOTS)
-        return found
+    def _home(self, start: str) -> float:
+        return sum(self.speeds(wind, start).get(PORT, FAR) for wind in SLOTS) / len(SLOTS)
 
-    def homes(self) -> dict[str, float]:
-        """The same for every space where a Ship can rest."""
-        if not self._homes:
-            self._homes = {at: self.home(at) for at in self.land.spaces if at not in self.land.drift}
-        return self._homes
-
-    def walk(self, start: str) -> dict[str, int]:
-        """The steps of a Red within its own Territory."""
-        return _measured(self._walks, self.land.home_roads, start)
-
-    def road(self, start: str) -> dict[str, int]:
-        """The steps of a Crester or Longboat over the whole planet."""
-        return _measured(self._roads, self.land.roads, start)
-
-
-def _measured(kept: dict[str, dict[str, int]], ways: Ways, start: str) -> dict[str, int]:
-    found = kept.get(start)
-    if found is None:
-        found, ring, far = {start: 0}, [start], 0
-        while ring:
-            far += 1
-            ring = [there for at in ring for there in ways[at] if there not in found and found.setdefault(there, far) == far]
-        kept[start] = found
-    return found
+    def _homes(self) -> dict[str, float]:
+        return {at: self.home(at) for at in self.land.spaces if at not in self.land.drift}
 
 
 def _steps(land: Planet, wind: int, *, drift: bool) -> Steps:
     """Every movement of a Ship under this wind; into Drift only with Deadweight."""
-    against = opposite_direction(wind)
-    found: dict[str, tuple[tuple[str, int, str], ...]] = {}
+    against = opposite(wind)
+    found: Steps = {}
     for at, courses in land.courses.items():
         steps = [(to, int(direction != wind), "sail") for to, direction in courses if direction != against]
-        if at in land.zephyrs:
-            steps += [(to, 1, "zephyr") for to in land.zephyrs if to != at]
-        if at in land.opposite:
-            steps.append((land.opposite[at], 1, "around"))
+        steps += [(to, 1, verb) for verb, to in land.jumps.get(at, ())]
         found[at] = tuple(step for step in steps if drift or step[0] not in land.drift)
     return found
 
@@ -128,30 +96,15 @@ def path(legs: Ride, to: str) -> list[tuple[str, str, int]]:
     return steps[::-1]
 
 
-_charts: dict[str, Chart] = {}
-_rides: dict[tuple[object, ...], Ride] = {}
-KEPT_CHARTS, KEPT_RIDES = 8, 3000
-
-
+@lru_cache(maxsize=8)
 def chart(key: str) -> Chart:
-    found = _charts.get(key)
-    if found is None:
-        if len(_charts) >= KEPT_CHARTS:
-            _charts.clear()
-        found = _charts[key] = Chart(key)
-    return found
+    return Chart(key)
 
 
+@lru_cache(maxsize=3000)
 def kept_ride(key: str, wind: int, start: str, drift: bool, foes: tuple[str, ...], closed: tuple[str, ...]) -> Ride:
     """As `ride`, remembered: within one turn many plans set out from the same few spaces."""
-    name = (key, wind, start, drift, foes, closed)
-    found = _rides.get(name)
-    if found is None:
-        if len(_rides) >= KEPT_RIDES:
-            _rides.clear()
-        sea = chart(key)
-        found = _rides[name] = ride((sea.drift_steps if drift else sea.steps)[wind], start, foes, closed)
-    return found
+    return ride(chart(key).steps[wind, drift], start, foes, closed)
 
 
 # Where a Ship can go in a game

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 # Modes and sides
 
-MODES = ("free_for_all", "head_to_head", "solo", "coop")
 COMPETITIVE = frozenset({"free_for_all", "head_to_head"})
 SIDES = ("large", "small")
 
@@ -30,11 +29,9 @@ CRESTER_KIND: dict[str, str] = {
 }
 
 MATES = 2
-LONGBOATS = 2
 TOKENS = 10
 COFFEE_TOKENS = 5
 TAGS = 5
-ACHIEVEMENT_TOKENS = 2
 
 # Dice and Strength (2.2, 2.3)
 
@@ -67,14 +64,11 @@ BOARDS: dict[str, Board] = {
 
 SKY_ORDERS = ("drop", "row", "speed", "process", "research")
 PORT_ORDERS = ("supplies", "morale", "cannon", "hire")
-ORDER_SPEED = 1
-ORDER_CANNONS = 1
 
 MORALE_MAX = 4
 ROWING_MAX = 8
 SHIP_SPEED = 4
 HAND_LIMIT = 5
-HOLD_CRESTERS = 1
 
 STARTING_MORALE = 1
 LOST_MORALE = 1
@@ -82,38 +76,54 @@ LOST_MORALE = 1
 
 # Crew Tiles (2.5)
 
-_CREW_TABLE = (
-    ("purser", 2, "stores"),
-    ("gas_worker", 2, "stores"),
-    ("marine", 2, "guns"),
-    ("sergeant", 2, "guns"),
-    ("harpooner", 2, "boats"),
-    ("coxswain", 2, "boats"),
-)
+
+class Crew(NamedTuple):
+    """The slot of a Crew Tile, and what it adds to its captain's board."""
+
+    slot: str
+    gas_slots: int = 0
+    cannon_slots: int = 0
+    boats: int = 0
+    hand: int = 0
+    process_gas: int = 0
+    red_hits: int = 0  # of the Ship against Reds
+    attack_dice: int = 0  # of the Ship as the attacker
+    boat_dice: int = 0  # of each Longboat
+    stroke: int = 0  # Longboat Speed at the start of a turn
+
+
+CREW_TABLE: dict[str, Crew] = {
+    "purser": Crew("stores", gas_slots=2, hand=1),
+    "gas_worker": Crew("stores", gas_slots=2, process_gas=1),
+    "marine": Crew("guns", cannon_slots=2, red_hits=2),
+    "sergeant": Crew("guns", cannon_slots=2, attack_dice=1),
+    "harpooner": Crew("boats", boats=1, boat_dice=1),
+    "coxswain": Crew("boats", boats=1, stroke=1),
+}
 CREW_SLOTS = ("stores", "guns", "boats")
-CREW_KINDS: tuple[str, ...] = tuple(kind for kind, _, _ in _CREW_TABLE)
-CREW_SLOT: dict[str, str] = {kind: slot for kind, _, slot in _CREW_TABLE}
-CREW_KIND: dict[str, str] = {f"{kind}-{n}": kind for kind, count, _ in _CREW_TABLE for n in range(1, count + 1)}
+CREW_KINDS: tuple[str, ...] = tuple(CREW_TABLE)
+CREW_SLOT: dict[str, str] = {kind: crew.slot for kind, crew in CREW_TABLE.items()}
+CREW_KIND: dict[str, str] = {f"{kind}-{n}": kind for kind in CREW_KINDS for n in (1, 2)}
 CREW: tuple[str, ...] = tuple(CREW_KIND)
 
-MARINE_HITS = 2
-CREW_GAS_SLOTS: dict[str, int] = {"purser": 2, "gas_worker": 2}
-CREW_CANNON_SLOTS: dict[str, int] = {"marine": 2, "sergeant": 2}
-CREW_LONGBOAT_SLOTS: dict[str, int] = {"harpooner": 1, "coxswain": 1}
-CREW_HAND: dict[str, int] = {"purser": 1}
-CREW_PROCESS_GAS: dict[str, int] = {"gas_worker": 1}
-CREW_HITS_AGAINST_REDS: dict[str, int] = {"marine": MARINE_HITS}
-CREW_SHIP_ATTACK_DICE: dict[str, int] = {"sergeant": 1}
-CREW_LONGBOAT_DICE: dict[str, int] = {"harpooner": 1}
-CREW_TURN_ROWING: dict[str, int] = {"coxswain": 1}
+# What Orders, services and cards do (2.4, 2.6, 2.7)
 
-# The Trading Post (2.6)
 
-PRICES: dict[str, int] = {"cannon": 1, "crew": 2, "rum": 1, "notoriety": 2, "supplies": 1}
-SERVICE_CANNONS = 1
-RUM_MORALE = 1
-SERVICE_NOTORIETY = 1
-SERVICE_SUPPLIES = 3
+class Deed(NamedTuple):
+    """What is done, how much of it, and for how much Gas."""
+
+    name: str
+    amount: int = 1
+    price: int = 0
+
+
+SERVICES: dict[str, Deed] = {
+    "cannon": Deed("cannon", price=1),
+    "crew": Deed("hire", price=2),
+    "rum": Deed("morale", price=1),
+    "notoriety": Deed("notoriety", price=2),
+    "supplies": Deed("supplies", 3, price=1),
+}
 TOOTH_VALUE: dict[str, int] = {"grey": 3, "red": 4}
 """Notoriety in the competitive modes, Gas in solo and co-op."""
 
@@ -149,6 +159,12 @@ FUEL_SPEED = 1
 ROWERS_SPEED = 3
 GROG_MORALE = 1
 SPARE_SHOT_CANNONS = 1
+CARD_DEEDS: dict[str, Deed] = {
+    "fuel": Deed("speed", FUEL_SPEED),
+    "relief_rowers": Deed("row", ROWERS_SPEED),
+    "grog_cask": Deed("morale", GROG_MORALE),
+    "spare_shot": Deed("cannon", SPARE_SHOT_CANNONS),
+}
 
 # A kind that is missing here cannot be played for Hits against that opponent (WWD-81).
 HITS_AGAINST_CRESTER: dict[str, int] = {
@@ -208,13 +224,10 @@ GREYS_PLACED: dict[str, dict[int, int]] = {
     "head_to_head": {2: 1},
     "free_for_all": {3: 2, 4: 3, 5: 4},
 }
-REDS_PLACED = 6
 POCKET_GAS = 2
 
 # Notoriety and the end of the game (5.18, part 7)
 
-TARGETS = (10, 15, 20)
-TARGET = 15
 SKY_NOTORIETY = 1
 FOOD_MORALE = 1
 STRANDED_MORALE = 1
@@ -248,7 +261,6 @@ SOLO_LEVELS: dict[str, SoloLevel] = {
     "as_printed": SoloLevel(morale=STARTING_MORALE, cannons=0, red_speed=0, fought_reds_move=False, white_speed=WHITE_SPEED),
     "fierce": SoloLevel(morale=STARTING_MORALE, cannons=0, red_speed=1, fought_reds_move=True, white_speed=6),
 }
-SOLO_LEVEL = "as_printed"
 SOLO_SPEED_PER_RED = 1
 SOLO_REDS_TO_WHITE = 6
 SOLO_REDS_PER_SPACE = 2
@@ -257,6 +269,5 @@ SOLO_REDS_PER_SPACE = 2
 
 COOP_WHITE_SPEED: dict[str, int] = {"easy": 5, "normal": 6, "hard": 7, "impossible": 8}
 COOP_PORT_REST = 1
-SPARE_LIVES = (0, 1)
 TRADES_AGREED = 3
 TRADES_PROPOSED = 5

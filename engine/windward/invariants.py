@@ -29,7 +29,8 @@ from engine.windward.data import (
 )
 from engine.windward.lost import ComeHome
 from engine.windward.state import ABOARD, ASIDE, TOKEN, Captain, State
-from engine.windward.table import land, means, tokens_in_stock
+from engine.windward.stock import tokens_in_stock
+from engine.windward.table import land, means
 
 
 def invariants(s: State) -> list[str]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Choose, Pick, Refusal, Seat, Step, cut, refuse, step, then
+from engine.kernel import Act, Ask, Choose, Pick, Refusal, Seat, cut, refuse, step, then
 from engine.windward.data import LOST_MORALE, PORT
 from engine.windward.scoring import Calm, WhiteArrives, lose, place_white
 from engine.windward.state import CARGO, GREY_TOOTH, RED_TOOTH, TOKEN, State
-from engine.windward.table import add_cargo, add_loose, give_token, holds_piece, land, lay_carcass, ship_on
+from engine.windward.stock import give_token
+from engine.windward.table import add_cargo, add_loose, holds_piece, land, lay_carcass, ship_on
 
 
 def to_hold(s: State, seat: Seat, kind: int, count: int = 1) -> None:
@@ -80,21 +81,17 @@ class TakePlunder(Pick[State]):
 
 
 @step
-class Plunder(Step[State]):
-    seat: int
+class Plunder(Ask[State]):
     victim: int
     left: int
     start: int  # kinds before this one were passed over: a set is picked in one order only
 
-    asks = True
     moves = (TakePlunder(),)
 
 
 @step
-class ComeHome(Step[State]):
+class ComeHome(Act[State]):
     """Morale 1, Ship At Port, a +2 Token; the owner's own turn ends at once without a rest (WWD-120, WWD-121)."""
-
-    seat: int
 
     def run(self, s: State) -> None:
         c = s.captains[self.seat]
@@ -117,8 +114,6 @@ class ComeHome(Step[State]):
 @step
 class WhiteCorner(Choose[State]):
     """Where the White appears in solo, or reappears in co-op (D14)."""
-
-    seat: int
 
     verb = "corner"
     rule = "WWD-171"
@@ -154,10 +149,8 @@ def call_white(s: State, seat: Seat) -> None:
 
 
 @step
-class TurnOver(Calm):
+class TurnOver(Calm, Act[State]):
     """Mates and Coffee Tokens return, and what held for this turn only is forgotten (WWD-31, WWD-121, WWD-123)."""
-
-    seat: int
 
     def run(self, s: State) -> None:
         s.speed = s.mates = s.coffees = 0

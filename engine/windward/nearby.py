@@ -1,20 +1,21 @@
 """The choices of a turn listed quickly: only what is near is looked at, and no reasons are written.
 
-`Turn.listed` is the same list from the moves themselves; conformance compares the two at every decision.
+Conformance compares it at every decision with what the moves say.
 """
 
 from __future__ import annotations
 
 from engine.kernel import Choice, Step
+from engine.kernel.ways import opposite
 from engine.windward.cards import PLAY
 from engine.windward.cargo import CRESTERS, TEETH, crester_here
 from engine.windward.data import CARD_TIMING, CRESTER_KIND, PORT, PORT_ORDERS, ROWING_MAX
 from engine.windward.orders import BUY, why_useless
-from engine.windward.planet import Planet, opposite_direction
+from engine.windward.planet import Planet
 from engine.windward.sailing import STRAND, why_boat_not_enter, why_not_enter
 from engine.windward.state import ABOARD, CARGO, GAS, Captain, State
 from engine.windward.supplies import kinds_in_hand
-from engine.windward.table import land, means
+from engine.windward.table import land, room
 from engine.windward.trading import TRADE
 
 
@@ -31,17 +32,17 @@ def nearby(s: State, turn: Step[State]) -> list[Choice]:
         else:
             _sky_orders(s, turn, c, found)
     if at_port and c.gas:
-        found += [("buy", service) for (service,) in BUY.candidates(s, turn) if BUY.why_not(s, turn, service) is None]
+        found += BUY.legal(s, turn)
     if c.hand:
-        for kind in kinds_in_hand(c):
-            if CARD_TIMING[kind] == "turn" and PLAY.why_not(s, turn, kind) is None:
-                found.append(("play", kind))
+        found += [("play", kind) for kind in kinds_in_hand(c) if CARD_TIMING[kind] == "turn" and PLAY.why_not(s, turn, kind) is None]
     if not at_port:
         _cargo(s, turn, c, planet, found)
     elif s.adventure:
-        _port_adventure(s, turn, found)
+        found += TEETH.legal(s, turn)
+        if s.cooperative:
+            found += TRADE.legal(s, turn)
     if c.ship in planet.drift:
-        found += [("strand", at) for (at,) in STRAND.candidates(s, turn) if STRAND.why_not(s, turn, at) is None]
+        found += STRAND.legal(s, turn)
     else:
         found.append(("end",))
     return found
@@ -49,7 +50,7 @@ def nearby(s: State, turn: Step[State]) -> list[Choice]:
 
 def _ship(s: State, turn: Step[State], c: Captain, planet: Planet, found: list[Choice]) -> None:
     here, wind, speed = c.ship, s.wind, s.speed
-    against = opposite_direction(wind)
+    against = opposite(wind)
     closed = () if s.deadweight else planet.drift
     watched = _watched(s)
     for to, direction in planet.courses[here]:
@@ -60,12 +61,8 @@ def _ship(s: State, turn: Step[State], c: Captain, planet: Planet, found: list[C
         if watched and to in watched and why_not_enter(s, turn.seat, to):
             continue
         found.append(("sail", to))
-    if speed and here in planet.zephyrs:
-        found += [("zephyr", to) for to in planet.zephyrs if to != here and why_not_enter(s, turn.seat, to) is None]
-    if speed and here in planet.opposite:
-        across = planet.opposite[here]
-        if why_not_enter(s, turn.seat, across) is None:
-            found.append(("around", across))
+    if speed and here in planet.jumps:
+        found += [jump for jump in planet.jumps[here] if why_not_enter(s, turn.seat, jump[1]) is None]
 
 
 def _watched(s: State) -> list[str]:
@@ -111,16 +108,10 @@ def _cargo(s: State, turn: Step[State], c: Captain, planet: Planet, found: list[
         found += [("load", kind) for kind in CRESTERS if crester_here(s, turn.seat, kind)]
     if loose:
         found += [("load", item) for n, item in enumerate(CARGO) if loose[n] > c.dropped[n]]
-        if loose[GAS] and c.gas < means(s, c).gas_slots:
+        if loose[GAS] and room(s, c, "gas") > 0:
             found.append(("load", "gas"))
     if here not in planet.drift:
         if c.hold:
             found.append(("drop", CRESTER_KIND[c.hold]))
         if any(c.cargo):
             found += [("drop", item) for n, item in enumerate(CARGO) if c.cargo[n]]
-
-
-def _port_adventure(s: State, turn: Step[State], found: list[Choice]) -> None:
-    for move in (TEETH, TRADE):
-        if getattr(s, move.needs):
-            found += [(move.verb, *args) for args in move.candidates(s, turn) if move.why_not(s, turn, *args) is None]

@@ -5,46 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.kernel import Choose, Move, Refusal, Seat, Step, refuse, step, then
-from engine.windward.data import (
-    CRESTER_KIND,
-    CREW_KIND,
-    CREW_KINDS,
-    CREW_LONGBOAT_SLOTS,
-    CREW_PROCESS_GAS,
-    CREW_SLOT,
-    CREW_SLOTS,
-    MORALE_MAX,
-    ORDER_CANNONS,
-    ORDER_SPEED,
-    PORT,
-    PORT_ORDERS,
-    PRICES,
-    ROWING_MAX,
-    RUM_MORALE,
-    SERVICE_CANNONS,
-    SERVICE_NOTORIETY,
-    SERVICE_SUPPLIES,
-    SKY_ORDERS,
-    TAGS,
-)
+from engine.windward.data import CRESTER_KIND, CREW_KIND, CREW_TABLE, PORT, PORT_ORDERS, SERVICES, SKY_ORDERS, TAGS
 from engine.windward.lost import to_hold
 from engine.windward.scoring import gain
 from engine.windward.state import ABOARD, ASIDE, GREY_TOOTH, RED_TOOTH, Captain, State
-from engine.windward.supplies import TakeCards, room_in_hand
-from engine.windward.table import (
-    GREY_INDEX,
-    RED_INDEX,
-    carcasses_on,
-    crew_in_stock,
-    gain_gas,
-    gain_morale,
-    gain_rowing,
-    land,
-    means,
-    set_boat,
-    to_stock,
-    unoccupied,
-)
+from engine.windward.stock import crew_in_stock, to_stock
+from engine.windward.supplies import TakeCards
+from engine.windward.table import carcasses_on, fill, land, means, set_boat, stand, unoccupied, why_full
 
 
 def orders_of(s: State, seat: Seat) -> list[str]:
@@ -65,24 +32,22 @@ def why_not_order(s: State, seat: Seat, order: str, spent: int = 0) -> Refusal |
     return why_useless(s, seat, order, "WWD-55", spent)
 
 
-def why_useless(s: State, seat: Seat, order: str, rule: str, spent: int = 0) -> Refusal | None:
-    """An Order or service that could do nothing is refused (WWD-55, WWD-65)."""
+FILLS = {"row": "rowing", "supplies": "hand", "morale": "morale", "cannon": "cannons"}  # deed -> what must have room for it
+CLAUSES = {"supplies": "WWD-72", "cannon": "WWD-62"}  # where the rulebook says so of the deed itself
+
+
+def why_useless(s: State, seat: Seat, deed: str, rule: str, spent: int = 0) -> Refusal | None:
+    """An Order, service or card that could do nothing is refused (WWD-55, WWD-65, WWD-70)."""
     c = s.captains[seat]
-    if order == "drop":
+    if deed in FILLS:
+        return why_full(s, c, FILLS[deed], CLAUSES.get(deed, rule), spent)
+    if deed == "drop":
         return why_not_drop_boat(s, c)
-    if order == "row" and c.rowing >= ROWING_MAX:
-        return refuse("windward.refuse.rowing_full", rule)
-    if order in ("process", "research") and not c.hold:
+    if deed in ("process", "research") and not c.hold:
         return refuse("windward.refuse.no_crester", rule)
-    if order == "research":
+    if deed == "research":
         return why_not_research(s, c)
-    if order == "supplies" and room_in_hand(s, c) + spent <= 0:
-        return refuse("windward.refuse.hand_full", "WWD-72", limit=means(s, c).hand_limit)
-    if order == "morale" and c.morale >= MORALE_MAX:
-        return refuse("windward.refuse.morale_full", rule)
-    if order == "cannon" and c.cannons >= means(s, c).cannon_slots:
-        return refuse("windward.refuse.cannons_full", "WWD-62", slots=means(s, c).cannon_slots)
-    if order == "hire" and not crew_for(s, c):
+    if deed == "hire" and not crew_for(s, c):
         return refuse("windward.refuse.no_crew", "WWD-63")
     return None
 
@@ -114,11 +79,9 @@ def research_places(s: State, c: Captain) -> list[str]:
 
 def crew_for(s: State, c: Captain) -> list[str]:
     """Kinds in stock whose Crew Slot is free (WWD-63)."""
-    if len(c.crew) == len(CREW_SLOTS):
-        return []
-    filled = {CREW_SLOT[CREW_KIND[tile]] for tile in c.crew}
+    filled = {CREW_TABLE[CREW_KIND[tile]].slot for tile in c.crew}
     stock = {CREW_KIND[tile] for tile in crew_in_stock(s)}
-    return [kind for kind in CREW_KINDS if kind in stock and CREW_SLOT[kind] not in filled]
+    return [kind for kind, crew in CREW_TABLE.items() if kind in stock and crew.slot not in filled]
 
 
 class GiveOrder(Move[State]):
@@ -137,47 +100,51 @@ class GiveOrder(Move[State]):
 
     def do(self, s: State, turn: Step[State], order: str) -> None:
         s.mates -= 1
-        s.covered += (order,)
-        s.tell("order", turn.seat, order=order)
-        carry_out(s, turn.seat, order)
+        give_order(s, turn.seat, order)
 
 
-def carry_out(s: State, seat: Seat, order: str) -> None:
+def give_order(s: State, seat: Seat, order: str) -> None:
+    """The space is covered; an Order does as much as its board says, if that has a number for it."""
+    s.covered += (order,)
+    s.tell("order", seat, order=order)
+    board = means(s, s.captains[seat]).board
+    numbers = {"row": board.rowing, "supplies": board.supplies, "morale": board.morale}
+    carry_out(s, seat, order, numbers.get(order, 1))
+
+
+def carry_out(s: State, seat: Seat, deed: str, amount: int) -> None:
+    """What an Order, a service or a card does (WWD-56 to WWD-63, WWD-66, WWD-67, WWD-74)."""
     c = s.captains[seat]
-    board = means(s, c).board
-    if order == "drop":
+    if deed == "drop":
         boat = c.boats.index(ABOARD)
         set_boat(c, boat, c.ship)
         s.tell("boat_dropped", seat, boat=boat + 1, at=c.ship)
-    elif order == "row":
-        s.tell("rowing", seat, points=gain_rowing(c, board.rowing))
-    elif order == "speed":
-        s.speed += ORDER_SPEED
-        s.tell("speed", seat, points=ORDER_SPEED)
-    elif order == "process":
+    elif deed == "row":
+        s.tell("rowing", seat, points=fill(s, c, "rowing", amount))
+    elif deed == "speed":
+        s.speed += amount
+        s.tell("speed", seat, points=amount)
+    elif deed == "process":
         process(s, seat)
-    elif order == "research":
+    elif deed == "research":
         then(s, PlaceTagged(seat))
-    elif order == "supplies":
-        then(s, TakeCards(seat, board.supplies))
-    elif order == "morale":
-        s.tell("morale", seat, points=gain_morale(c, board.morale))
-    elif order == "cannon":
-        fill_cannons(s, seat, ORDER_CANNONS)
-    else:
+    elif deed == "supplies":
+        then(s, TakeCards(seat, amount))
+    elif deed == "morale":
+        s.tell("morale", seat, points=fill(s, c, "morale", amount))
+    elif deed == "cannon":
+        c.cannons += amount
+        s.tell("cannon", seat, count=amount)
+    elif deed == "hire":
         then(s, HireCrew(seat))
-
-
-def fill_cannons(s: State, seat: Seat, count: int) -> None:
-    s.captains[seat].cannons += count
-    s.tell("cannon", seat, count=count)
+    else:
+        gain(s, seat, amount, "gas")
 
 
 def render(s: State, seat: Seat) -> None:
     """Gas for a Crester: as much as Morale, one more with a Gas Worker; what does not fit is lost (WWD-59, WWD-146)."""
     c = s.captains[seat]
-    amount = c.morale + sum(CREW_PROCESS_GAS.get(kind, 0) for kind in means(s, c).crew)
-    s.tell("gas", seat, count=gain_gas(s, c, amount))
+    s.tell("gas", seat, count=fill(s, c, "gas", c.morale + means(s, c).process_gas))
 
 
 def process(s: State, seat: Seat) -> None:
@@ -193,8 +160,6 @@ def process(s: State, seat: Seat) -> None:
 @step
 class PlaceTagged(Choose[State]):
     """D17: the tagged Crester comes alive beside the Ship."""
-
-    seat: int
 
     verb = "tag"
     rule = "WWD-146"
@@ -212,10 +177,7 @@ class PlaceTagged(Choose[State]):
         c = s.captains[self.seat]
         crester, c.hold = c.hold, ""
         s.tagged += (crester,)
-        if CRESTER_KIND[crester] == "red":
-            s.red_at[RED_INDEX[crester]] = at
-        else:
-            s.grey_at[GREY_INDEX[crester]] = at
+        stand(s, crester, at)
         s.tell("researched", self.seat, crester=crester, at=at)
         render(s, self.seat)
 
@@ -224,20 +186,19 @@ class PlaceTagged(Choose[State]):
 class HireCrew(Choose[State]):
     """D10."""
 
-    seat: int
-
     verb = "hire"
     rule = "WWD-63"
 
     def options(self, s: State) -> Iterable[str]:
-        return CREW_KINDS
+        return CREW_TABLE
 
     def why_not(self, s: State, kind: str) -> Refusal | None:
         c = s.captains[self.seat]
         if kind in crew_for(s, c):
             return None
-        if any(CREW_SLOT[CREW_KIND[tile]] == CREW_SLOT[kind] for tile in c.crew):
-            return refuse("windward.refuse.slot_filled", "WWD-92", slot=CREW_SLOT[kind])
+        slot = CREW_TABLE[kind].slot
+        if any(CREW_TABLE[CREW_KIND[tile]].slot == slot for tile in c.crew):
+            return refuse("windward.refuse.slot_filled", "WWD-92", slot=slot)
         return refuse("windward.refuse.crew_gone", "WWD-10", crew=kind)
 
     def do(self, s: State, kind: str) -> None:
@@ -245,14 +206,11 @@ class HireCrew(Choose[State]):
         tile = next(tile for tile in crew_in_stock(s) if CREW_KIND[tile] == kind)
         c.crew += (tile,)
         s.tell("hired", self.seat, crew=tile)
-        if CREW_LONGBOAT_SLOTS.get(kind) and ASIDE in c.boats:
+        if CREW_TABLE[kind].boats and ASIDE in c.boats:
             set_boat(c, c.boats.index(ASIDE), ABOARD)
 
 
 # Services
-
-
-SAME_AS_ORDER = {"cannon": "cannon", "crew": "hire", "rum": "morale", "supplies": "supplies"}
 
 
 class BuyService(Move[State]):
@@ -262,30 +220,21 @@ class BuyService(Move[State]):
     rule = "WWD-64"
 
     def candidates(self, s: State, turn: Step[State]) -> Iterable[tuple[str]]:
-        return ((service,) for service in PRICES if s.competitive or service != "notoriety")
+        return ((service,) for service in SERVICES if s.competitive or service != "notoriety")
 
     def why_not(self, s: State, turn: Step[State], service: str) -> Refusal | None:
-        c = s.captains[turn.seat]
+        c, deed = s.captains[turn.seat], SERVICES[service]
         if c.ship != PORT:
             return refuse("windward.refuse.not_at_port", "WWD-64")
-        if c.gas < PRICES[service]:
-            return refuse("windward.refuse.no_gas", "WWD-64", price=PRICES[service], gas=c.gas)
-        return why_useless(s, turn.seat, SAME_AS_ORDER[service], "WWD-65") if service in SAME_AS_ORDER else None
+        if c.gas < deed.price:
+            return refuse("windward.refuse.no_gas", "WWD-64", price=deed.price, gas=c.gas)
+        return why_useless(s, turn.seat, deed.name, "WWD-65")
 
     def do(self, s: State, turn: Step[State], service: str) -> None:
-        c = s.captains[turn.seat]
-        c.gas -= PRICES[service]
-        s.tell("bought", turn.seat, service=service, price=PRICES[service])
-        if service == "cannon":
-            fill_cannons(s, turn.seat, SERVICE_CANNONS)
-        elif service == "crew":
-            then(s, HireCrew(turn.seat))
-        elif service == "rum":
-            s.tell("morale", turn.seat, points=gain_morale(c, RUM_MORALE))
-        elif service == "notoriety":
-            gain(s, turn.seat, SERVICE_NOTORIETY, "gas")
-        else:
-            then(s, TakeCards(turn.seat, SERVICE_SUPPLIES))
+        deed = SERVICES[service]
+        s.captains[turn.seat].gas -= deed.price
+        s.tell("bought", turn.seat, service=service, price=deed.price)
+        carry_out(s, turn.seat, deed.name, deed.amount)
 
 
 ORDER, BUY = GiveOrder(), BuyService()

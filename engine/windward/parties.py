@@ -3,22 +3,9 @@
 from __future__ import annotations
 
 from engine.kernel import Refusal, Seat, refuse
-from engine.windward.data import (
-    BASE_STRENGTH,
-    CREW_HITS_AGAINST_REDS,
-    CREW_LONGBOAT_DICE,
-    CREW_SHIP_ATTACK_DICE,
-    PORT,
-    WHITE,
-)
+from engine.windward.data import BASE_STRENGTH, GREYS, PORT, WHITE
 from engine.windward.state import Battle, Party, State
-from engine.windward.table import (
-    GREY_INDEX,
-    boat_on,
-    means,
-    reds_on,
-    ship_on,
-)
+from engine.windward.table import boat_on, means, reds_on, ship_on
 
 SIDES = ("attacker", "defender")
 
@@ -41,8 +28,7 @@ def ship_foe(s: State, seat: Seat, space: str) -> Party | None:
 def boat_foe(s: State, seat: Seat, space: str) -> Party | None:
     """Whom a Longboat would attack by entering a space (WWD-46)."""
     if space in s.grey_at:
-        grey = next(g for g, i in GREY_INDEX.items() if s.grey_at[i] == space)
-        return Party(kind="grey", beasts=(grey,))
+        return Party(kind="grey", beasts=(GREYS[s.grey_at.index(space)],))
     other = boat_on(s, space)
     return Party(kind="boat", seat=other[0], boat=other[1]) if other and other[0] != seat else None
 
@@ -86,12 +72,10 @@ def strength(s: State, side: str) -> int:
     dice = BASE_STRENGTH[party.kind] * max(1, len(party.beasts)) + party.cannons
     if party.seat is None:
         return dice
-    crew = means(s, s.captains[party.seat]).crew
+    has = means(s, s.captains[party.seat])
     if party.kind == "boat":
-        dice += sum(CREW_LONGBOAT_DICE.get(k, 0) for k in crew)
-    elif side == "attacker":
-        dice += sum(CREW_SHIP_ATTACK_DICE.get(k, 0) for k in crew)
-    return dice
+        return dice + has.boat_dice
+    return dice + has.attack_dice if side == "attacker" else dice
 
 
 def crew_hits(s: State, side: str) -> int:
@@ -99,7 +83,7 @@ def crew_hits(s: State, side: str) -> int:
     party = party_of(s, side)
     if party.kind != "ship" or party.seat is None or foe_of(s, side).kind != "red":
         return 0
-    return sum(CREW_HITS_AGAINST_REDS.get(k, 0) for k in means(s, s.captains[party.seat]).crew)
+    return means(s, s.captains[party.seat]).red_hits
 
 
 def total(party: Party) -> int:

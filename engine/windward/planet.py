@@ -5,63 +5,48 @@ every state that names its key: its tables are there to be read only. Spaces are
 (slot, a, b), because every digit is single.
 """
 
+from functools import cache
 from typing import TypeAlias
 
+from engine.kernel.ways import DIRECTIONS, Axial, Ways, beside, opposite
 from engine.windward.data import PORT, RED_SPEED
 from engine.windward.tiles import RADIUS, TILE_SIDES, TILES, Tile
 
-SLOTS = (1, 2, 3, 4, 5, 6)
-VECTORS: dict[int, tuple[int, int]] = {1: (0, -1), 2: (1, -1), 3: (1, 0), 4: (0, 1), 5: (-1, 1), 6: (-1, 0)}
-"""Direction, which is also the number of a wind -> axial step (q, r); clockwise from north."""
+SLOTS = tuple(DIRECTIONS)
+"""A direction is also the number of a wind and of a slot: opposite slots lie across the Trading Post."""
 
-Ways: TypeAlias = dict[str, tuple[str, ...]]
 Courses: TypeAlias = dict[str, tuple[tuple[str, int], ...]]
-
-
-def opposite_direction(direction: int) -> int:
-    """The direction that points the other way; among slots, the one across the Trading Post."""
-    return (direction + 2) % 6 + 1
-
-
-def planet(key: str) -> "Planet":
-    """The planet of a key: a side and the tiles in slots 1 to 6, as in "small FEDCBA"."""
-    if key not in _planets:
-        _planets[key] = _build(key)
-    return _planets[key]
 
 
 class Disc:
     """One side of the planet before any tile is laid: what all its arrangements share."""
 
     __slots__ = (
-        "axial", "corners", "courses", "downwind", "gates", "neighbours", "opposite", "radius", "spaces", "territories",
-        "territory",
+        "axial", "corners", "courses", "downwind", "gates", "neighbours", "opposite", "radius", "spaces", "territories", "territory",
     )  # fmt: skip
 
     def __init__(self, radius: int) -> None:
         self.radius = radius
-        self.spaces: tuple[str, ...] = tuple(
-            f"{slot}.{a}{b}" for slot in SLOTS for a in range(1, radius + 1) for b in range(radius - a + 1)
-        )
-        self.axial: dict[str, tuple[int, int]] = {space: _axial(space) for space in self.spaces} | {PORT: (0, 0)}
+        self.spaces = tuple(f"{slot}.{a}{b}" for slot in SLOTS for a in range(1, radius + 1) for b in range(radius - a + 1))
+        places = {space: _axial(space) for space in self.spaces}
+        self.axial: dict[str, Axial] = places | {PORT: (0, 0)}
         self.territory: dict[str, int] = {space: int(space[0]) for space in self.spaces}
-        self.territories: dict[int, tuple[str, ...]] = {
-            slot: tuple(space for space in self.spaces if self.territory[space] == slot) for slot in SLOTS
-        }
-        self.gates: tuple[str, ...] = tuple(f"{slot}.10" for slot in SLOTS)
-        self.corners: dict[int, str] = {slot: f"{slot}.{radius}0" for slot in SLOTS}
-        self.opposite: dict[str, str] = {corner: self.corners[opposite_direction(slot)] for slot, corner in self.corners.items()}
-        self.downwind: dict[int, dict[str, str]] = {wind: _run_of(wind, self.axial) for wind in SLOTS}
+        self.territories = {slot: tuple(space for space in self.spaces if self.territory[space] == slot) for slot in SLOTS}
+        self.gates = tuple(f"{slot}.10" for slot in SLOTS)
+        self.corners = {slot: f"{slot}.{radius}0" for slot in SLOTS}
+        self.opposite = {corner: self.corners[opposite(slot)] for slot, corner in self.corners.items()}
+        self.downwind = beside(places)  # a free run ends at the Gate (WWD-26), so the Trading Post is left out
         self.courses: Courses = _courses(self.spaces, self.downwind, self.gates)
         self.neighbours: Ways = {space: tuple(there for there, _ in self.courses[space] if there != PORT) for space in self.spaces}
 
 
-class Planet:
+class Planet(Disc):
     """One arrangement of the six tiles on one side.
 
     neighbours    adjacent spaces, Drift among them, never the Trading Post
     courses       the adjacent steps of a Ship, Drift among them, as (space, direction); a Gate also has (PORT, 0), and
                   PORT leads to the Gates with direction 0, for no wind counts there (WWD-25)
+    jumps         space -> how and where a Ship can go from it at one go: ("zephyr", space), ("around", space)
     downwind      wind -> space -> the next space with the wind, where there is one
     roads         where a Crester or Longboat may step: neighbours without Drift
     home_roads    roads that stay in the space's own Territory
@@ -71,37 +56,27 @@ class Planet:
     """
 
     __slots__ = (
-        "axial", "corners", "courses", "downwind", "drift", "feeding", "gas_pockets", "gates", "home_roads", "key",
-        "neighbours", "opposite", "radius", "red_speed", "red_starts", "roads", "small", "spaces", "terrain",
-        "territories", "territory", "tiles", "zephyrs",
+        "drift", "feeding", "gas_pockets", "home_roads", "jumps", "key", "red_speed", "red_starts", "roads", "small", "terrain", "tiles",
+        "zephyrs",
     )  # fmt: skip
 
     def __init__(self, side: str, tiles: str) -> None:
-        disc = _discs[side]
+        for name in Disc.__slots__:
+            setattr(self, name, getattr(_discs[side], name))
         self.key = f"{side} {tiles}"
         self.small = side == "small"
         self.tiles = tiles
         self.red_speed = RED_SPEED[side]
-
-        self.radius = disc.radius
-        self.spaces = disc.spaces
-        self.axial = disc.axial
-        self.territory = disc.territory
-        self.territories = disc.territories
-        self.gates = disc.gates
-        self.corners = disc.corners
-        self.opposite = disc.opposite
-        self.downwind = disc.downwind
-        self.courses = disc.courses
-        self.neighbours = disc.neighbours
-
         laid = {slot: TILE_SIDES[side][tile] for slot, tile in zip(SLOTS, tiles, strict=True)}
-        self.feeding: dict[int, str] = {slot: f"{slot}.{tile.feeding}" for slot, tile in laid.items()}
-        self.red_starts: dict[int, str] = {slot: f"{slot}.{tile.red_start}" for slot, tile in laid.items()}
-        self.terrain: dict[str, str] = _terrain(disc, laid)
-        self.drift: frozenset[str] = frozenset(self._all("drift"))
-        self.zephyrs: tuple[str, ...] = self._all("zephyr")
-        self.gas_pockets: tuple[str, ...] = self._all("gas")
+        self.feeding = {slot: f"{slot}.{tile.feeding}" for slot, tile in laid.items()}
+        self.red_starts = {slot: f"{slot}.{tile.red_start}" for slot, tile in laid.items()}
+        self.terrain = _terrain(self, laid)
+        self.drift = frozenset(self._all("drift"))
+        self.zephyrs = self._all("zephyr")
+        self.gas_pockets = self._all("gas")
+        zephyrs = [(at, "zephyr", to) for at in self.zephyrs for to in self.zephyrs if to != at]
+        jumps = [*zephyrs, *((at, "around", to) for at, to in self.opposite.items())]
+        self.jumps = {start: tuple((verb, to) for at, verb, to in jumps if at == start) for start, _, _ in jumps}
         self.roads: Ways = {space: tuple(there for there in near if there not in self.drift) for space, near in self.neighbours.items()}
         self.home_roads: Ways = {
             space: tuple(there for there in near if self.territory[there] == self.territory[space]) for space, near in self.roads.items()
@@ -111,17 +86,10 @@ class Planet:
         return tuple(space for space in self.spaces if self.terrain[space] == terrain)
 
 
-def _axial(space: str) -> tuple[int, int]:
+def _axial(space: str) -> Axial:
     slot, a, b = int(space[0]), int(space[2]), int(space[3])
-    (q, r), (next_q, next_r) = VECTORS[slot], VECTORS[slot % 6 + 1]
+    (q, r), (next_q, next_r) = DIRECTIONS[slot], DIRECTIONS[slot % 6 + 1]
     return a * q + b * next_q, a * r + b * next_r
-
-
-def _run_of(wind: int, axial: dict[str, tuple[int, int]]) -> dict[str, str]:
-    """Each space's next one in a direction. A free run ends at the Gate (WWD-26), so the Trading Post is left out."""
-    space_at = {place: space for space, place in axial.items() if space != PORT}
-    dq, dr = VECTORS[wind]
-    return {space: space_at[q + dq, r + dr] for (q, r), space in space_at.items() if (q + dq, r + dr) in space_at}
 
 
 def _courses(spaces: tuple[str, ...], downwind: dict[int, dict[str, str]], gates: tuple[str, ...]) -> Courses:
@@ -147,7 +115,9 @@ def _terrain(disc: Disc, laid: dict[int, Tile]) -> dict[str, str]:
     return terrain
 
 
-def _build(key: str) -> Planet:
+@cache
+def planet(key: str) -> Planet:
+    """The planet of a key: a side and the tiles in slots 1 to 6, as in "small FEDCBA"."""
     side, _, tiles = key.partition(" ")
     if side not in RADIUS or tuple(sorted(tiles)) != TILES:
         raise ValueError(f'{key!r} is no planet: write a side and the six tiles in slots 1 to 6, as in "large ABCDEF"')
@@ -155,4 +125,3 @@ def _build(key: str) -> Planet:
 
 
 _discs: dict[str, Disc] = {side: Disc(radius) for side, radius in RADIUS.items()}
-_planets: dict[str, Planet] = {}

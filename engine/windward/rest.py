@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Choice, Choose, Move, Refusal, Seat, refuse, step, then
-from engine.windward.battle import HandStep, start_battle
-from engine.windward.cresters import Route, distances, in_the_way, routes, solo_routes
+from engine.kernel import Act, Choose, Move, Refusal, Seat, refuse, step, then
+from engine.kernel.ways import Ways, distances
+from engine.windward.aftermath import has_room
+from engine.windward.battle import start_battle
+from engine.windward.cresters import Route, in_the_way, routes
 from engine.windward.data import (
     COOP_PORT_REST,
     CRESTER_KIND,
@@ -21,11 +23,10 @@ from engine.windward.data import (
     WHITE,
 )
 from engine.windward.lost import lose_ship
-from engine.windward.planet import Ways
 from engine.windward.scoring import Calm, earn, gain, lose
 from engine.windward.state import Party, State
-from engine.windward.supplies import kinds_in_hand, spend
-from engine.windward.table import RED_INDEX, gain_morale, hold_back, land, means
+from engine.windward.supplies import HandChoose, spend
+from engine.windward.table import fill, hold_back, land, means, stand
 
 
 def rest(s: State, seat: Seat) -> None:
@@ -42,29 +43,16 @@ def rest(s: State, seat: Seat) -> None:
 
 
 @step
-class PortRest(Calm):
+class PortRest(Calm, Act[State]):
     """Morale + the board's value; in co-op always 1 (WWD-124, WWD-177)."""
-
-    seat: int
 
     def run(self, s: State) -> None:
         c = s.captains[self.seat]
-        rise = gain_morale(c, COOP_PORT_REST if s.cooperative else means(s, c).board.port_rest)
+        rise = fill(s, c, "morale", COOP_PORT_REST if s.cooperative else means(s, c).board.port_rest)
         s.tell("port_rest", self.seat, points=rise)
 
 
 # Food
-
-
-class Eat(Move[State]):
-    verb = "eat"
-    rule = "WWD-125"
-
-    def candidates(self, s: State, step: Feed) -> Iterable[tuple[str]]:
-        return ((kind,) for kind in kinds_in_hand(s.captains[step.seat]))
-
-    def do(self, s: State, step: Feed, kind: str) -> None:
-        spend(s, step.seat, kind, "card_eaten")
 
 
 class GoHungry(Move[State]):
@@ -82,15 +70,15 @@ class GoHungry(Move[State]):
 
 
 @step
-class Feed(HandStep):
+class Feed(HandChoose):
     """D11."""
 
-    seat: int
+    verb = "eat"
+    rule = "WWD-125"
+    moves = (GoHungry(),)
 
-    moves = (Eat(), GoHungry())
-
-    def choices(self, s: State) -> list[Choice]:
-        return [*(("eat", kind) for kind in kinds_in_hand(s.captains[self.seat])), ("hunger",)]
+    def do(self, s: State, kind: str) -> None:
+        spend(s, self.seat, kind, "card_eaten")
 
 
 # Reds
@@ -114,34 +102,31 @@ def red_walls(s: State, ship: str) -> set[str]:
     return {s.white_at} if s.solo else in_the_way(s, ship)
 
 
-def waiting_reds(s: State, seat: Seat) -> list[str]:
-    """The Reds that have yet to move in this rest."""
+def waiting_reds(s: State, seat: Seat) -> dict[str, str]:
+    """The Reds that have yet to move in this rest, and where they are."""
     planet, ship = land(s), s.captains[seat].ship
     territory = planet.territory[ship]
-    return [
-        red
+    return {
+        red: at
         for red, at in zip(REDS, s.red_at, strict=True)
         if at and at != ship and red not in s.held and (s.solo or planet.territory[at] == territory)
-    ]
+    }
 
 
-def nearest_reds(s: State, seat: Seat) -> list[str]:
+def nearest_reds(s: State, seat: Seat) -> dict[str, str]:
     """The Reds that may go next: the nearest by legal path (WWD-203)."""
     waiting = waiting_reds(s, seat)
     if not waiting:
-        return []
+        return {}
     ship = s.captains[seat].ship
     steps = distances(red_ways(s), {ship: 0}, red_walls(s, ship))
-    reached = {red: steps[s.red_at[RED_INDEX[red]]] for red in waiting if s.red_at[RED_INDEX[red]] in steps}
-    least = min(reached.values(), default=0)
-    return [red for red, far in reached.items() if far == least]
+    least = min((steps[at] for at in waiting.values() if at in steps), default=0)
+    return {red: at for red, at in waiting.items() if steps.get(at) == least}
 
 
 @step
-class RedsMove(Calm):
+class RedsMove(Calm, Act[State]):
     """Nearest first, each battle before the next Red moves (WWD-126, WWD-164, WWD-202)."""
-
-    seat: int
 
     def run(self, s: State) -> None:
         if nearest_reds(s, self.seat):
@@ -154,44 +139,37 @@ class RedsMove(Calm):
 class NextRed(Choose[State]):
     """D18: among Reds at equal distance the active captain says which goes first."""
 
-    seat: int
-
     verb = "charge"
     rule = "WWD-203"
 
     def options(self, s: State) -> Iterable[str]:
-        return sorted({s.red_at[RED_INDEX[red]] for red in waiting_reds(s, self.seat)})
+        return sorted(set(waiting_reds(s, self.seat).values()))
 
     def why_not(self, s: State, at: str) -> Refusal | None:
-        nearest = {s.red_at[RED_INDEX[red]] for red in nearest_reds(s, self.seat)}
-        return None if at in nearest else refuse("windward.refuse.nearest_first", "WWD-203")
+        return None if at in nearest_reds(s, self.seat).values() else refuse("windward.refuse.nearest_first", "WWD-203")
 
     def do(self, s: State, at: str) -> None:
-        red = next(red for red in nearest_reds(s, self.seat) if s.red_at[RED_INDEX[red]] == at)
+        red = next(red for red, space in nearest_reds(s, self.seat).items() if space == at)
         hold_back(s, red)
         then(s, ChooseRoute(self.seat, red))
 
 
 def crester_routes(s: State, seat: Seat, crester: str) -> dict[str, Route]:
-    ship = s.captains[seat].ship
+    """The ways of the White or a Red to a captain; to one At Port it is a Gate, and one step more (WWD-177)."""
+    planet, ship = land(s), s.captains[seat].ship
+    goals = {ship: 0} if ship != PORT else dict.fromkeys(planet.gates, 1)
     if crester == WHITE:
-        if ship == PORT:
-            return port_routes(s)
-        walls = in_the_way(s, ship)
-        roads = land(s).roads
-        return routes(roads, distances(roads, {ship: 0}, walls), walls, s.white_at, s.white_speed)
-    ways, walls, start = red_ways(s), red_walls(s, ship), s.red_at[RED_INDEX[crester]]
-    steps = distances(ways, {ship: 0}, walls)
-    if s.solo:
-        return solo_routes(s, ways, steps, walls, start, ship, red_speed(s))
-    return routes(ways, steps, walls, start, red_speed(s))
+        ways, walls, start, speed = planet.roads, in_the_way(s, ship), s.white_at, s.white_speed
+    else:
+        ways, walls, start, speed = red_ways(s), red_walls(s, ship), s.red_at[REDS.index(crester)], red_speed(s)
+    crowds = s.solo and crester != WHITE
+    return routes(ways, distances(ways, goals, walls), walls, start, speed, lambda at: not crowds or has_room(s, at), ship)
 
 
 @step
 class ChooseRoute(Choose[State]):
     """Several shortest paths: the active captain chooses the end space, or the space before the Ship (D12, WWD-133)."""
 
-    seat: int
     crester: str
 
     verb = "route"
@@ -211,7 +189,7 @@ def move_crester(s: State, seat: Seat, crester: str, route: Route) -> None:
     if crester == WHITE:
         s.white_at = end
     else:
-        s.red_at[RED_INDEX[crester]] = end
+        stand(s, crester, end)
     path = route.path if end == route.path[-1] else (*route.path, end)
     s.tell("crester_moved", crester=crester, path=path, steps=len(path) - 1, to=end, chased=seat)
     if not route.arrives:
@@ -227,10 +205,8 @@ def move_crester(s: State, seat: Seat, crester: str, route: Route) -> None:
 
 
 @step
-class JointAttack(Calm):
+class JointAttack(Calm, Act[State]):
     """Solo: all Reds on the Ship's space attack as one Party (WWD-167)."""
-
-    seat: int
 
     def run(self, s: State) -> None:
         beasts = tuple(s.charges)
@@ -242,40 +218,26 @@ class JointAttack(Calm):
 
 
 @step
-class WhiteMoves(Calm):
+class WhiteMoves(Calm, Act[State]):
     """After the Reds, if the Ship is still At Sky, unless it was in a battle with this captain (WWD-127, WWD-143, WWD-178)."""
-
-    seat: int
 
     def run(self, s: State) -> None:
         if s.white_at and WHITE not in s.held and crester_routes(s, self.seat, WHITE):
             then(s, ChooseRoute(self.seat, WHITE))
 
 
-def port_routes(s: State) -> dict[str, Route]:
-    """The White's ways to the Trading Post: to a Gate, and one step more (WWD-177)."""
-    planet = land(s)
-    walls = in_the_way(s, PORT)
-    steps = distances(planet.roads, dict.fromkeys(planet.gates, 1), walls)
-    return routes(planet.roads, steps, walls, s.white_at, s.white_speed)
-
-
 @step
-class WhiteSeeksPort(Calm):
+class WhiteSeeksPort(Calm, Act[State]):
     """Co-op: a captain rests At Port and the White comes for the Trading Post (WWD-177, WWD-210, WWD-211)."""
 
-    seat: int
-
     def run(self, s: State) -> None:
-        if s.white_at and WHITE not in s.held and port_routes(s):
+        if s.white_at and WHITE not in s.held and crester_routes(s, self.seat, WHITE):
             then(s, ChooseRoute(self.seat, WHITE))
 
 
 @step
-class SkyRestDone(Calm):
+class SkyRestDone(Calm, Act[State]):
     """The Ship is still At Sky: Notoriety, and the Naturalist's tagged Cresters (WWD-91, WWD-128, WWD-151)."""
-
-    seat: int
 
     def run(self, s: State) -> None:
         if not s.competitive:

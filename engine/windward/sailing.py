@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.kernel import Move, Refusal, Seat, Step, done, refuse
+from engine.kernel.ways import nearest, opposite
 from engine.windward.battle import start_battle
 from engine.windward.data import CRESTER_KIND, PORT, STRANDED_MORALE
 from engine.windward.lost import lose_ship
 from engine.windward.parties import boat_foe, ship_foe, why_barred
-from engine.windward.planet import opposite_direction
 from engine.windward.rest import rest
 from engine.windward.scoring import trade_teeth
 from engine.windward.state import ABOARD, ASIDE, Party, State
@@ -71,7 +71,7 @@ class Sail(Move[State]):
             return refuse("windward.refuse.not_adjacent", step_clause(c.ship, to), to=to)
         if to == PORT and c.hold:
             return refuse("windward.refuse.crester_aboard", "WWD-35")
-        if direction and direction == opposite_direction(s.wind):
+        if direction and direction == opposite(s.wind):
             return refuse("windward.refuse.into_the_wind", "WWD-24", wind=s.wind)
         if direction != s.wind and not s.speed:
             return refuse("windward.refuse.no_speed", step_clause(c.ship, to))
@@ -97,52 +97,32 @@ def course(s: State, start: str, to: str) -> int | None:
     return None
 
 
-class ZephyrJump(Move[State]):
-    verb = "zephyr"
-    rule = "WWD-36"
+class Jump(Move[State]):
+    """Far away for 1 Speed: from Zephyr to Zephyr (WWD-36), or from a Corner around the planet to the opposite one (WWD-37)."""
+
+    def __init__(self, verb: str, rule: str) -> None:
+        self.verb, self.rule = verb, rule
 
     def candidates(self, s: State, turn: Step[State]) -> Iterable[tuple[str]]:
-        here = s.captains[turn.seat].ship
-        return ((to,) for to in land(s).zephyrs if to != here)
+        ends = land(s).zephyrs if self.verb == "zephyr" else land(s).opposite
+        return ((to,) for to in ends if to != s.captains[turn.seat].ship)
 
     def why_not(self, s: State, turn: Step[State], to: str) -> Refusal | None:
-        if s.captains[turn.seat].ship not in land(s).zephyrs:
-            return refuse("windward.refuse.not_on_zephyr", "WWD-36")
+        ends = [to for verb, to in land(s).jumps.get(s.captains[turn.seat].ship, ()) if verb == self.verb]
+        if not ends and self.verb == "zephyr":
+            return refuse("windward.refuse.not_on_zephyr", self.rule)
+        if not ends:
+            return refuse("windward.refuse.not_on_corner", self.rule)
+        if to not in ends:
+            return refuse("windward.refuse.not_opposite", self.rule, at=ends[0])
         if not s.speed:
-            return refuse("windward.refuse.no_speed", "WWD-36")
+            return refuse("windward.refuse.no_speed", self.rule)
         return why_not_enter(s, turn.seat, to)
 
     def do(self, s: State, turn: Step[State], to: str) -> None:
-        remember_jump(s, self.verb)
+        if self.verb not in s.jumps:
+            s.jumps += (self.verb,)
         move_ship(s, turn.seat, to, self.verb, 1)
-
-
-class AroundThePlanet(Move[State]):
-    verb = "around"
-    rule = "WWD-37"
-
-    def candidates(self, s: State, turn: Step[State]) -> Iterable[tuple[str]]:
-        here = s.captains[turn.seat].ship
-        return ((to,) for to in land(s).corners.values() if to != here)
-
-    def why_not(self, s: State, turn: Step[State], to: str) -> Refusal | None:
-        across = land(s).opposite.get(s.captains[turn.seat].ship)
-        if across is None:
-            return refuse("windward.refuse.not_on_corner", "WWD-37")
-        if to != across:
-            return refuse("windward.refuse.not_opposite", "WWD-37", at=across)
-        if not s.speed:
-            return refuse("windward.refuse.no_speed", "WWD-37")
-        return why_not_enter(s, turn.seat, to)
-
-    def do(self, s: State, turn: Step[State], to: str) -> None:
-        remember_jump(s, self.verb)
-        move_ship(s, turn.seat, to, self.verb, 1)
-
-
-def remember_jump(s: State, how: str) -> None:
-    if how not in s.jumps:
-        s.jumps += (how,)
 
 
 # Stranded on Drift
@@ -159,15 +139,8 @@ def can_sail_on(s: State, turn: Step[State]) -> bool:
 
 def landings(s: State, start: str) -> list[str]:
     """The nearest spaces without Drift, Ship, alive Red or White, counted in steps over any spaces."""
-    planet = land(s)
-    seen, ring = {start}, [start]
-    while ring:
-        ring = sorted({there for at in ring for there in planet.neighbours[at] if there not in seen})
-        seen.update(ring)
-        free = [at for at in ring if at not in planet.drift and at not in s.red_at and at != s.white_at and ship_on(s, at) is None]
-        if free:
-            return free
-    return []
+    taken = {*land(s).drift, *s.red_at, s.white_at}
+    return nearest(land(s).neighbours, start, lambda at: at not in taken and ship_on(s, at) is None)
 
 
 class DeclareStranded(Move[State]):
@@ -254,4 +227,5 @@ def why_boat_not_enter(s: State, seat: Seat, boat: int, to: str) -> Refusal | No
     return why_barred(s, Party(kind="boat", seat=seat, boat=boat), foe)
 
 
-SAIL, ZEPHYR, AROUND, ROW, STRAND = Sail(), ZephyrJump(), AroundThePlanet(), Row(), DeclareStranded()
+SAIL, ROW, STRAND = Sail(), Row(), DeclareStranded()
+ZEPHYR, AROUND = Jump("zephyr", "WWD-36"), Jump("around", "WWD-37")

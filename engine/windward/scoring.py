@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from engine.kernel import Seat, Step, draw, finish, step
+from engine.kernel import Act, Seat, Step, draw, finish, step
 from engine.windward.data import (
     ACHIEVEMENTS,
     BRIMMING_GAS,
@@ -98,10 +98,9 @@ def _awards(s: State) -> tuple[Step[State], ...]:
 
 
 @step
-class Award(Step[State]):
+class Award(Act[State]):
     """The first captain scores the higher number, all later ones the lower, each once (WWD-155 to WWD-157)."""
 
-    seat: int
     achievement: str
 
     def run(self, s: State) -> None:
@@ -116,10 +115,13 @@ class Award(Step[State]):
 # The Great White
 
 
-def roll_wind_die(s: State, seat: Seat | None, purpose: str) -> int:
-    face = draw(s, 6) + 1
-    s.tell("wind_die", seat, face=face, purpose=purpose, chance=("wind", 1))
-    return face
+def roll_wind_die(s: State, seat: Seat | None, purpose: str, fits: Callable[[int], bool]) -> int:
+    """The Wind Die, rolled again until it fits."""
+    while True:
+        face = draw(s, 6) + 1
+        s.tell("wind_die", seat, face=face, purpose=purpose, chance=("wind", 1))
+        if fits(face):
+            return face
 
 
 @step
@@ -132,12 +134,8 @@ class WhiteArrives(Step[State]):
             s.white = "waiting"
             s.tell("white_waits")
             return
-        most = max(c.notoriety for c in s.captains)
-        roller = next(seat for seat in in_clockwise_order(s) if s.captains[seat].notoriety == most)
-        corner = corners[roll_wind_die(s, roller, "white")]
-        while holds_piece(s, corner):
-            corner = corners[roll_wind_die(s, roller, "white")]
-        place_white(s, corner)
+        roller = next(seat for seat in in_clockwise_order(s) if seat in leaders(s))
+        place_white(s, corners[roll_wind_die(s, roller, "white", lambda face: not holds_piece(s, corners[face]))])
 
 
 def place_white(s: State, corner: str) -> None:

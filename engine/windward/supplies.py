@@ -4,20 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Choice, Choose, Seat, shuffle, step, then, uncover
+from engine.kernel import Ask, Choice, Choose, Seat, shuffle, step, then, uncover
 from engine.windward.data import CARD_KIND, KINDS, STACKS
 from engine.windward.state import Captain, State
-from engine.windward.table import means
-
-
-def room_in_hand(s: State, c: Captain) -> int:
-    return means(s, c).hand_limit - len(c.hand)
+from engine.windward.table import room
 
 
 def kinds_in_hand(c: Captain) -> list[str]:
     """The kinds a captain holds, in the order of the card table."""
     held = {CARD_KIND[card] for card in c.hand}
     return [kind for kind in KINDS if kind in held]
+
+
+class HandStep(Ask[State]):
+    """A question about the cards of a hand: private while hands are hidden and there is a card."""
+
+    __slots__ = ()
+
+    def private(self, s: State) -> bool:
+        return s.competitive and bool(s.captains[self.seat].hand)
+
+
+class HandChoose(HandStep, Choose[State]):
+    """One whose own verb names a card of the hand by its kind."""
+
+    __slots__ = ()
+
+    def options(self, s: State) -> Iterable[str]:
+        return kinds_in_hand(s.captains[self.seat])
 
 
 def give_up(s: State, c: Captain, kind: str) -> str:
@@ -69,7 +83,6 @@ def take_top(s: State, seat: Seat, stack: int) -> None:
 class TakeCards(Choose[State]):
     """Cards are taken one at a time, so that new tops are seen before the next pick (WWD-60, WWD-192)."""
 
-    seat: int
     left: int
 
     verb = "take"
@@ -80,7 +93,7 @@ class TakeCards(Choose[State]):
 
     def do(self, s: State, stack: int, kind: str) -> None:
         take_top(s, self.seat, stack - 1)
-        if self.left > 1 and room_in_hand(s, s.captains[self.seat]):
+        if self.left > 1 and room(s, s.captains[self.seat], "hand"):
             then(s, TakeCards(self.seat, self.left - 1))
 
     def choices(self, s: State) -> list[Choice]:

@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
-from engine.kernel import Seat
+from engine.kernel import Refusal, Seat, refuse
 from engine.windward.data import (
     BOARDS,
-    COFFEE_TOKENS,
     CRESTER_KIND,
-    CREW,
-    CREW_CANNON_SLOTS,
-    CREW_GAS_SLOTS,
-    CREW_HAND,
     CREW_KIND,
+    CREW_TABLE,
     GREYS,
     HAND_LIMIT,
     MORALE_MAX,
-    PORT,
     REDS,
     ROWING_MAX,
     STANDARD,
-    TOKENS,
     Board,
 )
 from engine.windward.planet import Planet, planet
 from engine.windward.state import GAS, GREY_TOOTH, RED_TOOTH, TOKEN, Captain, State
 
-RED_INDEX = {red: i for i, red in enumerate(REDS)}
-GREY_INDEX = {grey: i for i, grey in enumerate(GREYS)}
 NOTHING = (0, 0, 0, 0)
 
 
@@ -39,26 +32,61 @@ class Means(NamedTuple):
     gas_slots: int
     cannon_slots: int
     hand_limit: int
-    crew: frozenset[str]
+    process_gas: int
+    red_hits: int
+    attack_dice: int
+    boat_dice: int
+    stroke: int
 
 
-_means: dict[tuple[bool, str, tuple[str, ...]], Means] = {}
+@cache
+def _means(even: bool, colour: str, crew: tuple[str, ...]) -> Means:
+    board, tiles = STANDARD if even else BOARDS[colour], [CREW_TABLE[CREW_KIND[tile]] for tile in crew]
+
+    def added(bonus: str) -> int:
+        return sum(getattr(tile, bonus) for tile in tiles)
+
+    slots = board.gas_slots + added("gas_slots"), board.cannon_slots + added("cannon_slots"), HAND_LIMIT + added("hand")
+    return Means(board, *slots, *map(added, ("process_gas", "red_hits", "attack_dice", "boat_dice", "stroke")))
 
 
 def means(s: State, c: Captain) -> Means:
-    key = (s.even, c.colour, c.crew)
-    found = _means.get(key)
-    if found is None:
-        board = STANDARD if s.even else BOARDS[c.colour]
-        kinds = frozenset(CREW_KIND[tile] for tile in c.crew)
-        found = _means[key] = Means(
-            board,
-            board.gas_slots + sum(CREW_GAS_SLOTS.get(k, 0) for k in kinds),
-            board.cannon_slots + sum(CREW_CANNON_SLOTS.get(k, 0) for k in kinds),
-            HAND_LIMIT + sum(CREW_HAND.get(k, 0) for k in kinds),
-            kinds,
-        )
-    return found
+    return _means(s.even, c.colour, c.crew)
+
+
+def room(s: State, c: Captain, what: str) -> int:
+    """How much more Morale, Longboat Speed, Gas, Cannons or cards a captain can have (WWD-11)."""
+    if what == "morale":
+        return MORALE_MAX - c.morale
+    if what == "rowing":
+        return ROWING_MAX - c.rowing
+    has = means(s, c)
+    if what == "hand":
+        return has.hand_limit - len(c.hand)
+    return has.gas_slots - c.gas if what == "gas" else has.cannon_slots - c.cannons
+
+
+def why_full(s: State, c: Captain, what: str, rule: str, spent: int = 0) -> Refusal | None:
+    """Why there is no room for more of it; `spent` cards leave the hand before."""
+    if room(s, c, what) + (spent if what == "hand" else 0) > 0:
+        return None
+    if what == "morale":
+        return refuse("windward.refuse.morale_full", rule)
+    if what == "rowing":
+        return refuse("windward.refuse.rowing_full", rule)
+    has = means(s, c)
+    if what == "hand":
+        return refuse("windward.refuse.hand_full", rule, limit=has.hand_limit)
+    if what == "gas":
+        return refuse("windward.refuse.gas_full", rule, slots=has.gas_slots)
+    return refuse("windward.refuse.cannons_full", rule, slots=has.cannon_slots)
+
+
+def fill(s: State, c: Captain, what: str, points: int) -> int:
+    """Raise Morale, Longboat Speed or Gas as far as there is room, and say by how much; the rest is lost."""
+    rise = min(points, room(s, c, what))
+    setattr(c, what, getattr(c, what) + rise)
+    return rise
 
 
 def land(s: State) -> Planet:
@@ -120,63 +148,15 @@ def free_feeding(s: State) -> list[str]:
     return [at for at in land(s).feeding.values() if at not in s.grey_at and at not in lying and not boat_on(s, at)]
 
 
-# Stocks: what is nowhere on the table
-
-
-def _away(s: State) -> set[str]:
-    """Defeated Cresters: loose, towed or in a Hold."""
-    away = set(s.carcasses)
-    for c in s.captains:
-        away.update(c.tows)
-        away.add(c.hold)
-    return away
-
-
-def red_in_stock(s: State) -> str:
-    """The next Red of the Stockpile, or "" (WWD-10)."""
-    away = _away(s)
-    return next((red for red, at in zip(REDS, s.red_at, strict=True) if not at and red not in away), "")
-
-
-def grey_in_stock(s: State) -> str:
-    away = _away(s)
-    return next((grey for grey, at in zip(GREYS, s.grey_at, strict=True) if not at and grey not in away), "")
-
-
-def tokens_in_stock(s: State) -> int:
-    return TOKENS - sum(c.cargo[TOKEN] for c in s.captains) - sum(items[TOKEN] for items in s.loose.values())
-
-
-def crew_in_stock(s: State) -> list[str]:
-    hired = {tile for c in s.captains for tile in c.crew}
-    return [tile for tile in CREW if tile not in hired]
-
-
-def coffee_in_stock(s: State) -> int:
-    return COFFEE_TOKENS - s.coffees
-
-
 # Small changes
 
 
-def gain_morale(c: Captain, points: int) -> int:
-    """Raise Morale to at most 4 and say by how much it rose (WWD-11)."""
-    rise = min(points, MORALE_MAX - c.morale)
-    c.morale += rise
-    return rise
-
-
-def gain_rowing(c: Captain, points: int) -> int:
-    rise = min(points, ROWING_MAX - c.rowing)
-    c.rowing += rise
-    return rise
-
-
-def gain_gas(s: State, c: Captain, tokens: int) -> int:
-    """Fill free Gas slots; the rest is lost."""
-    fit = min(tokens, means(s, c).gas_slots - c.gas)
-    c.gas += fit
-    return fit
+def stand(s: State, crester: str, space: str) -> None:
+    """Put an alive Red or Grey on a space; with "" it leaves the planet."""
+    if crester in REDS:
+        s.red_at[REDS.index(crester)] = space
+    else:
+        s.grey_at[GREYS.index(crester)] = space
 
 
 def add_cargo(c: Captain, kind: int, count: int) -> None:
@@ -192,13 +172,6 @@ def add_loose(s: State, space: str, kind: int, count: int) -> None:
         s.loose[space] = (items[GREY_TOOTH], items[RED_TOOTH], items[TOKEN], items[GAS])
     else:
         s.loose.pop(space, None)
-
-
-def give_token(s: State, seat: Seat) -> None:
-    """A +2 Token from stock; none when it is empty (WWD-10)."""
-    if tokens_in_stock(s) > 0:
-        add_cargo(s.captains[seat], TOKEN, 1)
-        s.tell("token", seat)
 
 
 def set_boat(c: Captain, boat: int, place: str) -> None:
@@ -227,12 +200,6 @@ def lay_carcass(s: State, crester: str, space: str) -> None:
         take_up_tow(s, space)
 
 
-def to_stock(s: State, crester: str) -> None:
-    """A Crester that goes back to stock loses its history (WWD-197). Whoever had it lets go of it."""
-    s.held = tuple(b for b in s.held if b != crester)
-    s.barred = tuple(pair for pair in s.barred if pair[1] != crester)
-
-
 def hold_back(s: State, *cresters: str) -> None:
     """These Cresters do not move in this turn's rest."""
     s.held += tuple(b for b in cresters if b not in s.held)
@@ -241,7 +208,3 @@ def hold_back(s: State, *cresters: str) -> None:
 def in_clockwise_order(s: State) -> list[Seat]:
     """All seats, the active one first (WWD-185)."""
     return [(s.active + i) % s.seats for i in range(s.seats)]
-
-
-def at_port(c: Captain) -> bool:
-    return c.ship == PORT

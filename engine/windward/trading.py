@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Move, Pick, Refusal, Seat, Step, refuse, step, then
+from engine.kernel import Ask, Move, Pick, Refusal, Seat, Step, refuse, step, then
 from engine.windward.data import CARD_KIND, KINDS, PORT, TRADES_AGREED, TRADES_PROPOSED
 from engine.windward.state import Captain, State
 from engine.windward.supplies import give_up
-from engine.windward.table import means
+from engine.windward.table import room
 
 
 class OpenTrade(Move[State]):
@@ -41,18 +41,15 @@ def count(c: Captain, kind: str) -> int:
     return sum(CARD_KIND[card] == kind for card in c.hand)
 
 
-def later_cards(c: Captain, kind: str) -> int:
-    """Cards of this kind and of the kinds after it."""
-    start = KINDS.index(kind)
-    return sum(KINDS.index(CARD_KIND[card]) >= start for card in c.hand)
-
-
 class AddCard(Pick[State]):
-    """One card more into the bundle; kinds come in the order of the card table."""
+    """One card more into the bundle, given or asked for; kinds come in the order of the card table."""
 
     rule = "WWD-213"
     none_left = "windward.refuse.all_in_bundle"
     out_of_order = "windward.refuse.bundle_order"
+
+    def __init__(self, verb: str) -> None:
+        self.verb = verb
 
     def kinds(self, s: State, step: Bundle) -> list[str]:
         return [kind for kind in KINDS if count(self.owner(s, step), kind)]
@@ -74,7 +71,8 @@ class AddCard(Pick[State]):
             return why
         if self.verb == "give" and step.asked:
             return refuse(self.out_of_order, self.rule, item=kind)
-        return None if can_complete(s, self.grown(step, kind)) else refuse("windward.refuse.hand_limit", "WWD-72")
+        grown = self.grown(step, kind)
+        return None if fits(s, grown, can_be_asked(s, grown)) else refuse("windward.refuse.hand_limit", "WWD-72")
 
     def grown(self, step: Bundle, kind: str) -> Bundle:
         return step.replace(given=(*step.given, kind)) if self.verb == "give" else step.replace(asked=(*step.asked, kind))
@@ -83,30 +81,18 @@ class AddCard(Pick[State]):
         then(s, self.grown(step, kind))
 
 
-class GiveCard(AddCard):
-    verb = "give"
+def can_be_asked(s: State, bundle: Bundle) -> int:
+    """How many further cards can be asked for: of the kind asked for last and of those after it."""
+    first = KINDS.index(bundle.asked[-1]) if bundle.asked else 0
+    there = sum(KINDS.index(CARD_KIND[card]) >= first for card in s.captains[bundle.partner].hand)
+    return there - (bundle.asked.count(bundle.asked[-1]) if bundle.asked else 0)
 
 
-class AskForCard(AddCard):
-    verb = "ask"
-
-
-def can_complete(s: State, bundle: Bundle) -> bool:
-    """Whether some number of further cards asked for keeps both hands within their limits."""
-    mine, theirs = s.captains[bundle.seat], s.captains[bundle.partner]
-    left = len(theirs.hand) if not bundle.asked else later_cards(theirs, bundle.asked[-1]) - bundle.asked.count(bundle.asked[-1])
-    least = len(bundle.asked)
-    for asked in range(least, least + left + 1):
-        moved = len(bundle.given) - asked
-        if len(mine.hand) - moved <= means(s, mine).hand_limit and len(theirs.hand) + moved <= means(s, theirs).hand_limit:
-            return True
-    return False
-
-
-def within_limits(s: State, bundle: Bundle) -> bool:
-    mine, theirs = s.captains[bundle.seat], s.captains[bundle.partner]
+def fits(s: State, bundle: Bundle, further: int = 0) -> bool:
+    """Whether both hands keep within their limits, if up to so many further cards are asked for."""
     moved = len(bundle.given) - len(bundle.asked)
-    return len(mine.hand) - moved <= means(s, mine).hand_limit and len(theirs.hand) + moved <= means(s, theirs).hand_limit
+    mine, theirs = room(s, s.captains[bundle.seat], "hand"), room(s, s.captains[bundle.partner], "hand")
+    return max(moved - further, -mine) <= min(moved, theirs)
 
 
 class Propose(Move[State]):
@@ -116,7 +102,7 @@ class Propose(Move[State]):
     def why_not(self, s: State, step: Bundle) -> Refusal | None:
         if not step.given and not step.asked:
             return refuse("windward.refuse.empty_bundle", "WWD-213")
-        return None if within_limits(s, step) else refuse("windward.refuse.hand_limit", "WWD-72")
+        return None if fits(s, step) else refuse("windward.refuse.hand_limit", "WWD-72")
 
     def do(self, s: State, step: Bundle) -> None:
         s.tell("trade_proposed", step.seat, partner=step.partner, given=step.given, asked=step.asked)
@@ -124,16 +110,14 @@ class Propose(Move[State]):
 
 
 @step
-class Bundle(Step[State]):
+class Bundle(Ask[State]):
     """D16: what is given and what is asked for; either side may be empty, not both."""
 
-    seat: int
     partner: int
     given: tuple[str, ...]
     asked: tuple[str, ...]
 
-    asks = True
-    moves = (GiveCard(), AskForCard(), Propose())
+    moves = (AddCard("give"), AddCard("ask"), Propose())
 
 
 class Agree(Move[State]):
@@ -159,13 +143,11 @@ class Refuse(Move[State]):
 
 
 @step
-class AnswerTrade(Step[State]):
-    seat: int
+class AnswerTrade(Ask[State]):
     proposer: int
     given: tuple[str, ...]
     asked: tuple[str, ...]
 
-    asks = True
     moves = (Agree(), Refuse())
 
 

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from engine.kernel import Choice, Move, Refusal, Step, done, refuse, step, then
+from engine.kernel import Act, Choice, Move, Refusal, Step, done, refuse, step, then
 from engine.windward.cards import PLAY
 from engine.windward.cargo import DROP, LOAD, TEETH
-from engine.windward.data import (
-    CREW_TURN_ROWING,
-    MATES,
-    PORT,
-    ROUND_LIMIT,
-    SHIP_SPEED,
-)
+from engine.windward.data import MATES, PORT, ROUND_LIMIT, SHIP_SPEED
 from engine.windward.lost import TurnOver
 from engine.windward.nearby import nearby
 from engine.windward.orders import BUY, ORDER
@@ -19,7 +13,8 @@ from engine.windward.rest import rest
 from engine.windward.sailing import AROUND, ROW, SAIL, STRAND, ZEPHYR, visit
 from engine.windward.scoring import Calm, game_is_decided, roll_wind_die, stop_after_limit, trade_teeth
 from engine.windward.state import State
-from engine.windward.table import gain_rowing, land, means
+from engine.windward.supplies import HandStep
+from engine.windward.table import fill, land, means
 from engine.windward.trading import TRADE
 
 
@@ -42,10 +37,8 @@ END = EndTurn()
 
 
 @step
-class StartTurn(Step[State]):
+class StartTurn(Act[State]):
     """Ship Speed 4, both Mates ready; Teeth that came home with a Lost Ship; a Coxswain's stroke (WWD-29, WWD-90, WWD-96)."""
-
-    seat: int
 
     def run(self, s: State) -> None:
         c = s.captains[self.seat]
@@ -55,24 +48,18 @@ class StartTurn(Step[State]):
             visit(s, c.ship)
         elif s.competitive:
             trade_teeth(s, self.seat, arrival=False)
-        stroke = sum(CREW_TURN_ROWING.get(kind, 0) for kind in means(s, c).crew)
-        if stroke and (points := gain_rowing(c, stroke)):
+        stroke = means(s, c).stroke
+        if stroke and (points := fill(s, c, "rowing", stroke)):
             s.tell("rowing", self.seat, points=points)
 
 
 @step
-class Turn(Calm):
+class Turn(Calm, HandStep):
     """D1: any action of 4.3, in any order, until End Turn."""
 
-    seat: int
-
-    asks = True
     stays = True
     always = True
     moves = (SAIL, ZEPHYR, AROUND, ROW, ORDER, BUY, PLAY, LOAD, DROP, TEETH, TRADE, STRAND, END)
-
-    def private(self, s: State) -> bool:
-        return s.competitive and bool(s.captains[self.seat].hand)
 
     def choices(self, s: State) -> list[Choice]:
         return nearby(s, self)
@@ -97,8 +84,5 @@ class Rounds(Calm):
 
 def new_wind(s: State) -> None:
     """Rolled again until it differs from the wind that blows (WWD-27, WWD-28)."""
-    face = roll_wind_die(s, s.first, "wind")
-    while face == s.wind:
-        face = roll_wind_die(s, s.first, "wind")
-    s.wind = face
-    s.tell("wind", wind=face)
+    s.wind = roll_wind_die(s, s.first, "wind", lambda face: face != s.wind)
+    s.tell("wind", wind=s.wind)

@@ -9,6 +9,7 @@ import pytest
 
 from engine.bots.think import generator, think
 from engine.kernel import Luck, determinize, play, settle
+from engine.kernel.dice import Odds
 from engine.windward import charts, odds
 from engine.windward.bot.foresight import foresee, thirds
 from engine.windward.bot.goals import prospects, resting_places
@@ -26,7 +27,7 @@ from tests.windward.positions import choose, greys, hand, position, reds
 RULES = Path(__file__).parents[2] / "engine" / "windward" / "RULES.md"
 
 
-def rounded(found: odds.Odds) -> tuple[int, ...]:
+def rounded(found: Odds) -> tuple[int, ...]:
     return tuple(round(100 * part) for part in found)
 
 

@@ -62,7 +62,7 @@ def test_crew_and_achievements_are_those_of_the_tables(texts: Texts, book: Ruleb
 
 def test_prices_strengths_and_orders_are_those_of_the_tables(texts: Texts, book: Rulebook) -> None:
     prices = {row[0]: int(row[1]) for row in rows(book, "port")}
-    assert prices == {texts.name("windward", service, "service"): price for service, price in data.PRICES.items()}
+    assert prices == {texts.name("windward", service, "service"): deed.price for service, deed in data.SERVICES.items()}
     strengths = {row[0]: int(row[1]) for row in rows(book, "battle")}
     assert strengths == {texts.name("windward", kind): dice for kind, dice in data.BASE_STRENGTH.items()}
     assert {row[0]: int(row[1]) for row in rows(book, "pieces")} == strengths

@@ -11,6 +11,7 @@ from engine.kernel import (
     Act,
     Amount,
     Ask,
+    Choice,
     Choose,
     Entry,
     EntryBallot,
@@ -304,6 +305,11 @@ class Guess(EntryBallot):
     moves = (NameDrink(), NameNumber())
 
 
+def allowed(question: Step[Any], s: Stall) -> list[Choice]:
+    """What its moves allow, by their reasons."""
+    return [choice for choice, refusal in question.catalogue(s) if refusal is None]
+
+
 def test_an_envelope_holds_one_entry_of_each_kind_in_their_order() -> None:
     s = stall(Sealed((Guess(0), Guess(1))))
     ballot = asked(s)[0]
@@ -312,8 +318,38 @@ def test_an_envelope_holds_one_entry_of_each_kind_in_their_order() -> None:
         return {choice[0]: why for choice, why in ballot.catalogue(s)}
 
     assert refused() == {"drink": None, "number": refuse("drink_first", "S-8"), "seal": refuse("not_all_named", "S-8")}
-    assert play(s, ("drink", "rum")) == ballot.listed(s) == [("number", 0), ("number", 1), ("number", 2)]
+    assert play(s, ("drink", "rum")) == allowed(ballot, s) == [("number", 0), ("number", 1), ("number", 2)]
     assert refused() == {"drink": refuse("drink_named", "S-6"), "number": None, "seal": refuse("not_all_named", "S-8")}
-    assert play(s, ("number", 2)) == ballot.listed(s) == [("seal",)]
+    assert play(s, ("number", 2)) == allowed(ballot, s) == [("seal",)]
     assert refused() == {"drink": refuse("drink_named", "S-6"), "number": refuse("number_named", "S-7"), "seal": None}
-    assert play(s, ("seal",)) == Guess(1).listed(s) == [("drink", kind) for kind in KINDS]
+    assert play(s, ("seal",)) == allowed(Guess(1), s) == [("drink", kind) for kind in KINDS]
+
+
+@step
+class Taste(Choose[Stall]):
+    verb = "taste"
+    rule = "S-8"
+    among = KINDS
+    moves = (Enough("enough", "S-8"),)
+    picked: tuple[str, ...] = ()
+    least: int = 1
+
+    def why_not(self, s: Stall, kind: str) -> Refusal | None:
+        return None if s.store[KINDS.index(kind)] else refuse("none_left", "S-8")
+
+
+@step
+class Sip(Taste):
+    """Whoever has tasted may sip anything."""
+
+    def why_not(self, s: Stall, kind: str) -> Refusal | None:
+        return None
+
+
+def test_choices_are_what_the_moves_allow_each_listed_by_itself() -> None:
+    s = Stall(purse=[0], chance=1, store=(1, 0, 1))
+    assert Taste(0).choices(s) == allowed(Taste(0), s) == [("taste", "ale"), ("taste", "tea")]
+    assert Taste(0, ("ale",)).choices(s) == allowed(Taste(0, ("ale",)), s) == [("taste", "ale"), ("taste", "tea"), ("enough",)]
+    assert Sip(0, (), 1).choices(s) == allowed(Sip(0, (), 1), s) == [("taste", kind) for kind in KINDS], (
+        "its own reasons, by an inherited move"
+    )

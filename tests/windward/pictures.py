@@ -12,7 +12,7 @@ def named() -> set[str]:
     names |= {f"crew_{kind}" for kind in data.CREW_KINDS} | {f"slot_crew_{slot}" for slot in data.CREW_SLOTS}
     names |= {f"achievement_{name}" for name in data.ACHIEVEMENTS}
     names |= {f"order_{order}" for order in data.SKY_ORDERS + data.PORT_ORDERS}
-    names |= {f"service_{service}" for service in data.PRICES}
+    names |= {f"service_{service}" for service in data.SERVICES}
     for kind in set(data.CRESTER_KIND.values()):
         names |= {f"crester_{kind}", f"crester_{kind}_defeated", f"portrait_crester_{kind}"}
     names |= {f"crester_{kind}_tagged" for kind in data.TAG_NOTORIETY}

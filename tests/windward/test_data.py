@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from engine.windward import data
+from engine.windward.meta import META
+from engine.windward.state import Captain
+from engine.windward.tiles import TILES
 
 # Typographic dashes and minus signs are read as hyphens.
 RULES = Path(data.__file__).with_name("RULES.md").read_text(encoding="utf-8").translate({0x2013: "-", 0x2212: "-"})
@@ -42,7 +45,7 @@ def test_pieces_and_stock_are_as_counted() -> None:
     captains = len(data.COLOURS)
     assert {
         "SHIP": captains,
-        "LB1, LB2": captains * data.LONGBOATS,
+        "LB1, LB2": captains * len(Captain(colour="green").boats),
         "MATE": captains * data.MATES,
         "BOARD": len(data.BOARDS),
         "GREY": len(data.GREYS),
@@ -53,7 +56,6 @@ def test_pieces_and_stock_are_as_counted() -> None:
         "SUP": len(data.CARDS),
         "CREW": len(data.CREW),
         "ACH": len(data.ACHIEVEMENTS),
-        "ACH-T": captains * data.ACHIEVEMENT_TOKENS,
         "TAG": data.TAGS,
     }.items() <= {id_: int(count) for id_, count in counts.items() if count.isdigit()}.items()
 
@@ -106,11 +108,8 @@ def test_tracks_and_hand_have_the_printed_limits() -> None:
 
 
 def test_single_steps_are_as_the_clauses_say() -> None:
-    assert f"add {data.ORDER_SPEED} to this turn's Speed" in clause(58)
-    assert data.ORDER_CANNONS == data.SPARE_SHOT_CANNONS == 1
+    assert data.SPARE_SHOT_CANNONS == data.SERVICES["cannon"].amount == 1
     assert "put one Cannon Token" in clause(62)
-    assert data.HOLD_CRESTERS == 1
-    assert "holds at most one Crester" in clause(83)
     assert f"lose {data.FOOD_MORALE} Morale" in clause(125)
     assert f"loses {data.STRANDED_MORALE} Morale" in clause(42)
 
@@ -147,39 +146,40 @@ def test_crew_tiles_are_two_of_each_kind() -> None:
 
 
 CREW_EFFECTS = (
-    ("Gas slots", data.CREW_GAS_SLOTS),
-    ("hand limit", data.CREW_HAND),
-    ("Gas each time you Process", data.CREW_PROCESS_GAS),
-    ("Cannon slots", data.CREW_CANNON_SLOTS),
-    ("Hits in your Ship's battles against Red Cresters", data.CREW_HITS_AGAINST_REDS),
-    ("Strength in battles where your Ship is the Attacker", data.CREW_SHIP_ATTACK_DICE),
-    ("Longboat slot with your second Longboat", data.CREW_LONGBOAT_SLOTS),
-    ("Strength in every battle of your Longboats", data.CREW_LONGBOAT_DICE),
-    ("Longboat Speed at the start of each of your turns", data.CREW_TURN_ROWING),
+    ("Gas slots", "gas_slots"),
+    ("hand limit", "hand"),
+    ("Gas each time you Process", "process_gas"),
+    ("Cannon slots", "cannon_slots"),
+    ("Hits in your Ship's battles against Red Cresters", "red_hits"),
+    ("Strength in battles where your Ship is the Attacker", "attack_dice"),
+    ("Longboat slot with your second Longboat", "boats"),
+    ("Strength in every battle of your Longboats", "boat_dice"),
+    ("Longboat Speed at the start of each of your turns", "stroke"),
 )
 
 
 @pytest.mark.parametrize(("words", "bonus"), CREW_EFFECTS)
-def test_crew_bonuses_are_the_printed_ones(words: str, bonus: dict[str, int]) -> None:
+def test_crew_bonuses_are_the_printed_ones(words: str, bonus: str) -> None:
     printed = {
         as_id(row["Name"]): numbers(effect)[0] for row in tables("2.5")[0] for effect in row["Effect"].split("; ") if words in effect
     }
-    assert printed == bonus
+    assert printed == {kind: getattr(crew, bonus) for kind, crew in data.CREW_TABLE.items() if getattr(crew, bonus)}
 
 
 def test_every_printed_crew_bonus_has_a_table() -> None:
     printed = sum(len(row["Effect"].split("; ")) for row in tables("2.5")[0])
-    assert printed == sum(len(bonus) for _, bonus in CREW_EFFECTS)
+    assert printed == sum(bool(bonus) for crew in data.CREW_TABLE.values() for bonus in crew[1:])
+    assert {bonus for _, bonus in CREW_EFFECTS} == set(data.Crew._fields[1:])
 
 
 def test_prices_of_the_trading_post() -> None:
     ids = {"B-GUN": "cannon", "B-CREW": "crew", "B-RUM": "rum", "B-NOT": "notoriety", "B-SUP": "supplies"}
     rows = {ids[row["Id"]]: row for row in tables("2.6")[0]}
-    assert [(service, int(row["Gas"])) for service, row in rows.items()] == list(data.PRICES.items())
-    assert numbers(rows["cannon"]["Service"]) == [data.SERVICE_CANNONS]
-    assert numbers(rows["rum"]["Effect"])[0] == data.RUM_MORALE
-    assert numbers(rows["notoriety"]["Service"]) == [data.SERVICE_NOTORIETY]
-    assert numbers(rows["supplies"]["Effect"])[0] == data.SERVICE_SUPPLIES
+    assert [(service, int(row["Gas"])) for service, row in rows.items()] == [(id_, deed.price) for id_, deed in data.SERVICES.items()]
+    assert numbers(rows["cannon"]["Service"]) == [data.SERVICES["cannon"].amount]
+    assert numbers(rows["rum"]["Effect"])[0] == data.SERVICES["rum"].amount
+    assert numbers(rows["notoriety"]["Service"]) == [data.SERVICES["notoriety"].amount]
+    assert numbers(rows["supplies"]["Effect"])[0] == data.SERVICES["supplies"].amount
 
 
 def test_teeth_are_worth_what_the_rules_say() -> None:
@@ -261,13 +261,13 @@ def test_setup_by_mode_and_seats() -> None:
         assert len(stacks) == data.STACKS
     assert dealt == data.STARTING_CARDS
     assert greys == data.GREYS_PLACED
-    assert set(dealt) == set(data.MODES)
+    assert set(dealt) == {mode.id for mode in META.modes}
 
 
 def test_setup_of_reds_and_pockets() -> None:
     words = {2: "two", 3: "three", 6: "six"}
-    left = len(data.REDS) - data.REDS_PLACED
-    assert f"each of the {words[data.REDS_PLACED]} Red starts; {words[left]} stay in stock" in clause(19)
+    placed = len(TILES)
+    assert f"each of the {words[placed]} Red starts; {words[len(data.REDS) - placed]} stay in stock" in clause(19)
     assert f"starts with {words[data.POCKET_GAS]} Gas Tokens" in clause(20)
 
 
@@ -276,7 +276,7 @@ def test_notoriety_by_source() -> None:
     assert points["Grey Tooth traded in"] == [data.TOOTH_VALUE["grey"]]
     assert points["Red Tooth traded in"] == [data.TOOTH_VALUE["red"]]
     assert points["Completed Sky rest, Ship still At Sky"] == [data.SKY_NOTORIETY]
-    assert points[f"{data.PRICES['notoriety']} Gas at the Trading Post"] == [data.SERVICE_NOTORIETY]
+    assert points[f"{data.SERVICES['notoriety'].price} Gas at the Trading Post"] == [data.SERVICES["notoriety"].amount]
     assert points["White Crester defeated"] == [data.WHITE_NOTORIETY]
     tagged = [data.TAG_NOTORIETY["red"], data.TAG_NOTORIETY["grey"]]
     assert points["Tagged Red / tagged Grey at each completed Sky rest"] == tagged
@@ -284,10 +284,11 @@ def test_notoriety_by_source() -> None:
 
 def test_targets_and_where_the_white_waits() -> None:
     options = {row["Option"]: row for row in tables("1. At a glance")[2]}
-    assert tuple(numbers(options["Notoriety target"]["Values"])) == data.TARGETS
-    assert int(options["Notoriety target"]["Default"]) == data.TARGET
-    assert {target: ceil(2 * target / 3) for target in data.TARGETS} == data.WHITE_ARRIVES
-    assert f"space {data.WHITE_ARRIVES[data.TARGET]} of the Notoriety track" in RULES
+    default, *others = map(int, next(option for option in META.options if option.id == "target").values)
+    assert set(numbers(options["Notoriety target"]["Values"])) == {default, *others}
+    assert int(options["Notoriety target"]["Default"]) == default
+    assert {target: ceil(2 * target / 3) for target in sorted((default, *others))} == data.WHITE_ARRIVES
+    assert f"space {data.WHITE_ARRIVES[default]} of the Notoriety track" in RULES
 
 
 def test_safeguards_against_endless_games() -> None:
@@ -311,7 +312,7 @@ def test_solo_levels() -> None:
     assert printed == data.SoloLevel(data.STARTING_MORALE, 0, 0, False, data.WHITE_SPEED)
     assert gentle._replace(morale=printed.morale, cannons=0, red_speed=0) == printed
     assert fierce._replace(red_speed=0, fought_reds_move=False, white_speed=printed.white_speed) == printed
-    assert data.SOLO_LEVELS[data.SOLO_LEVEL] == printed
+    assert next(option for option in META.options if option.id == "level").values[0] == "as_printed"
 
 
 def test_solo_numbers() -> None:
@@ -328,7 +329,7 @@ def test_coop_numbers() -> None:
     printed = {level.split()[1].lower(): numbers(level)[0] for level in difficulties[1].split(", ")}
     assert printed == data.COOP_WHITE_SPEED
     spare = next(row for row in tables("1. At a glance")[2] if row["Option"] == "Co-op spare life")
-    assert tuple(numbers(spare["Values"])) == data.SPARE_LIVES
+    assert tuple(numbers(spare["Values"])) == tuple(map(int, next(o for o in META.options if o.id == "spare_life").values))
     assert f"gains {data.COOP_PORT_REST} Morale (on every board)" in clause(177)
     assert (data.TRADES_AGREED, data.TRADES_PROPOSED) == (3, 5)
     assert "at most three trades can be agreed and five proposed" in clause(213)

@@ -8,7 +8,7 @@ from engine.kernel import Event
 from engine.windward.invariants import invariants
 from engine.windward.rest import red_speed
 from engine.windward.state import ABOARD, RED_TOOTH, TOKEN, State
-from engine.windward.supplies import room_in_hand
+from engine.windward.table import room
 from tests.windward.positions import Rigged, asked_seat, choices, choose, hand, position, refusal, refused, start_turn, tops
 
 
@@ -262,7 +262,7 @@ def test_ex_9_supplies() -> None:
     told = choose(s, "take", 1, cards[0].rsplit("-", 1)[0])
     assert [e.fields["sizes"] for e in told if e.name == "stacks_laid_out"] == [(12, 11, 11)]
     assert s.discard == []
-    assert room_in_hand(s, s.captains[0]) == 1
+    assert room(s, s.captains[0], "hand") == 1
     top = s.tops[1]
     choose(s, "take", 2, top.rsplit("-", 1)[0])
     assert s.captains[0].hand == [*cards[35:38], cards[0], top]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.windward.cresters import distances
+from engine.kernel.ways import distances
 from engine.windward.planet import planet
 from engine.windward.state import State
 from engine.windward.table import land

@@ -8,7 +8,7 @@ from engine.kernel import lay
 from engine.windward.meta import META
 from engine.windward.setup import setup
 from engine.windward.state import State
-from engine.windward.table import red_in_stock
+from engine.windward.stock import crester_in_stock
 from tests.windward.positions import Rigged, choices, choose, position, refusal, refused, start_turn
 
 FIVE_ONES = (1, 1, 1, 1, 1)
@@ -363,4 +363,4 @@ def test_the_white_is_never_researched(dice: Rigged) -> None:
     choose(s, "cannons", 3)
     assert (purple.ship, purple.hold, purple.notoriety) == ("1.60", "", 6)
     assert refused(s, "order", "research")[0] == "no_crester"
-    assert red_in_stock(s) == "R7"
+    assert crester_in_stock(s, "red") == "R7"

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.windward.state import ABOARD, ASIDE, GAS, GREY_TOOTH, RED_TOOTH, TOKEN, State
-from engine.windward.table import add_loose, grey_in_stock, red_in_stock
+from engine.windward.stock import crester_in_stock
+from engine.windward.table import add_loose
 from tests.windward.positions import Rigged, choices, choose, hand, position, refused, start_turn, tops
 
 SKY = ("drop", "row", "speed", "process")
@@ -178,10 +179,10 @@ def test_process_a_crester(beast: str, tooth: int) -> None:
     s = at_sky()
     c = s.captains[0]
     c.hold, c.morale = beast, 3
-    assert beast not in (grey_in_stock(s), red_in_stock(s))
+    assert beast not in (crester_in_stock(s, "grey"), crester_in_stock(s, "red"))
     choose(s, "order", "process")
     assert (c.hold, c.gas, c.cargo[tooth], sum(c.cargo)) == ("", 3, 1, 1)
-    assert beast in (grey_in_stock(s), red_in_stock(s))
+    assert beast in (crester_in_stock(s, "grey"), crester_in_stock(s, "red"))
 
 
 @pytest.mark.rule("WWD-59")

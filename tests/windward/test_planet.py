@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from engine.kernel.ways import DIRECTIONS, Ways, opposite
 from engine.windward import planet as planet_module
 from engine.windward.data import PORT, RED_SPEED, SIDES
-from engine.windward.planet import SLOTS, VECTORS, Planet, Ways, opposite_direction, planet
+from engine.windward.planet import SLOTS, Planet, planet
 from engine.windward.tiles import REFERENCE, TILE_SIDES, TILES
 
 # Typographic dashes and minus signs are read as hyphens.
@@ -152,8 +153,8 @@ def test_axial_coordinates_of_every_space(side: str) -> None:
 
 def test_directions_and_their_opposites() -> None:
     rows = tables("2.9")[0]
-    assert {int(row["n"]): signed(row["d_n (q, r)"]) for row in rows} == VECTORS
-    assert {int(row["n"]): int(row["Opposite"]) for row in rows} == {n: opposite_direction(n) for n in SLOTS}
+    assert {int(row["n"]): signed(row["d_n (q, r)"]) for row in rows} == DIRECTIONS
+    assert {int(row["n"]): int(row["Opposite"]) for row in rows} == {n: opposite(n) for n in SLOTS}
 
 
 def neighbour_by_the_table(space: str, turn: int, radius: int) -> str | None:
@@ -213,7 +214,7 @@ def test_the_territory_of_a_space_is_the_slot_of_its_tile() -> None:
 def test_wind_n_blows_along_direction_n_everywhere() -> None:
     for world in both_sides():
         space_at = {place: space for space, place in world.axial.items() if space != PORT}
-        for wind, (dq, dr) in VECTORS.items():
+        for wind, (dq, dr) in DIRECTIONS.items():
             for space in world.spaces:
                 q, r = world.axial[space]
                 assert world.downwind[wind].get(space) == space_at.get((q + dq, r + dr))
@@ -372,7 +373,7 @@ def reach(side: str) -> list[list[tuple[int, int]]]:
     result = []
     for world in every_arrangement(side):
         for wind in SLOTS:
-            against = opposite_direction(wind)
+            against = opposite(wind)
             out = speeds(world, PORT, free=wind, forbidden=against)
             # All ways home at once: sailed backwards, a step with the wind is one against it.
             home = speeds(world, PORT, free=against, forbidden=wind)

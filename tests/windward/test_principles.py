@@ -7,7 +7,8 @@ import pytest
 from engine.kernel import view
 from engine.windward.data import CREW
 from engine.windward.state import RED_TOOTH, TOKEN, State
-from engine.windward.table import land, tokens_in_stock
+from engine.windward.stock import tokens_in_stock
+from engine.windward.table import land
 from tests.windward.positions import (
     Rigged,
     choices,

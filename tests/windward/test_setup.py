@@ -10,7 +10,8 @@ from engine.windward.data import ACHIEVEMENTS, BOARDS, CARDS, COLOURS, CREW, STA
 from engine.windward.invariants import invariants
 from engine.windward.meta import META
 from engine.windward.state import GAS, Captain, State
-from engine.windward.table import coffee_in_stock, crew_in_stock, land, means, tokens_in_stock
+from engine.windward.stock import coffee_in_stock, crew_in_stock, tokens_in_stock
+from engine.windward.table import land, means
 from tests.windward.positions import asked_seat, choose, position
 
 SEEDS = range(60)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.kernel import lay
 from engine.kernel.game import BadTable
-from engine.windward.cresters import distances
+from engine.kernel.ways import distances
 from engine.windward.meta import META
 from engine.windward.rest import red_speed
 from engine.windward.state import State

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel import Choice, Seat
-from engine.windward.data import MORALE_MAX, PRICES, TOOTH_VALUE
+from engine.windward.data import MORALE_MAX, SERVICES, TOOTH_VALUE
 from engine.windward.orders import crew_for
 from engine.windward.state import GREY_TOOTH, RED_TOOTH, State
 from engine.windward.table import means
@@ -68,7 +68,7 @@ class Counter:
         return True
 
     def buy(self, service: str) -> bool:
-        price = PRICES[service]
+        price = SERVICES[service].price
         while self.gas < price and self.hand_in():
             pass
         if self.gas < price:

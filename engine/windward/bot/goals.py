@@ -11,7 +11,6 @@ from engine.windward.bot.judgement import (
     Temper,
     boosts,
     catch_worth,
-    marine_hits,
     red_hunt,
     ship_dice,
     ship_stakes,
@@ -72,7 +71,7 @@ def _hunts(pilot: Pilot, temper: Temper) -> list[Prospect]:
         return []
     has = means(s, c)
     hits = boosts(c, crester=True, ship=False)[-1][0]
-    chance = odds(1 + ("harpooner" in has.crew), 1, hits).win
+    chance = odds(1 + has.boat_dice, 1, hits).win
     gain = 0.8 * catch_worth(s, pilot.seat, "grey", has, c)
     return [Prospect(temper.boats * chance * gain - costs(errand), errand) for errand in pilot.hunts()]
 
@@ -177,7 +176,7 @@ def quietness(pilot: Pilot, temper: Temper) -> dict[str, float]:
     s, c, sea = pilot.s, pilot.c, pilot.chart
     dislike = -0.15 * temper.home
     liking = {at: dislike * far for at, far in sea.homes().items()}
-    strong = odds(ship_dice(means(s, c), c.cannons, attacking=False), 5, boosts(c, crester=True)[-1][0] + marine_hits(means(s, c))).win
+    strong = odds(ship_dice(means(s, c), c.cannons, attacking=False), 5, boosts(c, crester=True)[-1][0] + means(s, c).red_hits).win
     visit, speed = 2.5 - 3.5 * strong + (4.0 if s.solo else 0.0), red_speed(s)
     for n, red in enumerate(s.red_at):
         if red and REDS[n] not in s.held:

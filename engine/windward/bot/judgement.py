@@ -12,10 +12,7 @@ from engine.windward.data import (
     BASE_STRENGTH,
     CARD_KIND,
     CRESTER_KIND,
-    CREW_HITS_AGAINST_REDS,
     CREW_KIND,
-    CREW_PROCESS_GAS,
-    CREW_SHIP_ATTACK_DICE,
     HITS_AGAINST_CRESTER,
     HITS_AGAINST_PLAYER,
     PORT,
@@ -112,24 +109,12 @@ def boosts(c: Captain, *, crester: bool, ship: bool = True) -> Boosts:
     return _boosts(kinds_of(tuple(c.hand)), min(4, c.cargo[TOKEN]), crester, ship)
 
 
-@lru_cache(maxsize=256)
-def crew_help(crew: frozenset[str]) -> tuple[int, int, int]:
-    """Dice when the Ship attacks, Hits against Reds, Gas for a Crester."""
-    tables = (CREW_SHIP_ATTACK_DICE, CREW_HITS_AGAINST_REDS, CREW_PROCESS_GAS)
-    dice, hits, gas = (sum(table.get(kind, 0) for kind in crew) for table in tables)
-    return dice, hits, gas
-
-
 def ship_dice(has: Means, cannons: int, *, attacking: bool) -> int:
-    return SHIP_DICE + cannons + (crew_help(has.crew)[0] if attacking else 0)
-
-
-def marine_hits(has: Means) -> int:
-    return crew_help(has.crew)[1]
+    return SHIP_DICE + cannons + (has.attack_dice if attacking else 0)
 
 
 def render_gas(has: Means, c: Captain) -> int:
-    return max(0, min(has.gas_slots - c.gas, c.morale + crew_help(has.crew)[2]))
+    return max(0, min(has.gas_slots - c.gas, c.morale + has.process_gas))
 
 
 def tooth_worth(s: State, kind: str) -> float:
@@ -174,7 +159,7 @@ def red_hunt(s: State, seat: Seat, cannons: int) -> float:
     """What an attack on a Red is worth with so many Cannons, as many being spent as pay."""
     c = s.captains[seat]
     has = means(s, c)
-    stakes, extra, bonus = ship_stakes(s, seat, "red", my_turn=True), boosts(c, crester=True), marine_hits(has)
+    stakes, extra, bonus = ship_stakes(s, seat, "red", my_turn=True), boosts(c, crester=True), has.red_hits
     return _red_hunt(ship_dice(has, 0, attacking=True), cannons, bonus, extra, stakes)
 
 
@@ -365,5 +350,5 @@ def readiness(s: State, seat: Seat, c: Captain, has: Means) -> float:
     white = odds(ship_dice(has, cannons, attacking=True), BASE_STRENGTH["white"], hits).win
     if s.cooperative:
         return 6.0 * white
-    reds = odds(ship_dice(has, cannons, attacking=False), BASE_STRENGTH["red"], hits + marine_hits(has)).win
+    reds = odds(ship_dice(has, cannons, attacking=False), BASE_STRENGTH["red"], hits + has.red_hits).win
     return 4.0 * reds + 3.0 * white

@@ -14,7 +14,6 @@ from engine.windward.charts import Chart, chart, foes, path, rides
 from engine.windward.data import (
     CARD_KIND,
     CRESTER_KIND,
-    CREW_PROCESS_GAS,
     PORT,
     ROWERS_SPEED,
     WIND_DIE,
@@ -22,7 +21,8 @@ from engine.windward.data import (
 from engine.windward.orders import research_places, why_useless
 from engine.windward.planet import Planet
 from engine.windward.state import ABOARD, ASIDE, CARGO, GAS, GREY_TOOTH, RED_TOOTH, Captain, State
-from engine.windward.table import boat_on, carcasses_on, coffee_in_stock, free_feeding, grey_in_stock, land, means
+from engine.windward.stock import coffee_in_stock, crester_in_stock
+from engine.windward.table import boat_on, carcasses_on, free_feeding, land, means
 
 
 class Errand(NamedTuple):
@@ -55,7 +55,7 @@ class Pilot:
             self.first = order
             self.mates -= 1
             self.hold = ""
-            self.gas = min(self.slots, self.gas + self.c.morale + sum(CREW_PROCESS_GAS.get(k, 0) for k in means(s, self.c).crew))
+            self.gas = min(self.slots, self.gas + self.c.morale + means(s, self.c).process_gas)
         self.foes = foes(s, seat)
         self.legs = rides(s, seat, self.foes, laden=bool(self.hold))
 
@@ -296,7 +296,7 @@ class Pilot:
 
     def baits(self) -> Iterator[Errand]:
         """Bait on the Feeding Ground that the Ship reaches most cheaply."""
-        if "bait" not in self.kinds or not grey_in_stock(self.s):
+        if "bait" not in self.kinds or not crester_in_stock(self.s, "grey"):
             return
         free = free_feeding(self.s)
         legs, roads = self.legs, self.land.roads

@@ -40,7 +40,7 @@ from engine.windward.parties import crew_hits, foe_of, party_of, strength, total
 from engine.windward.rest import ChooseRoute, Feed, NextRed, crester_routes, nearest_reds
 from engine.windward.state import GREY_TOOTH, RED_TOOTH, TOKEN, State
 from engine.windward.supplies import TakeCards
-from engine.windward.table import RED_INDEX, means
+from engine.windward.table import means
 from engine.windward.trading import AnswerTrade, Bundle
 from engine.windward.turn import Turn
 
@@ -338,7 +338,7 @@ def end_turn(s: State, step: Any) -> Reply:
 def next_red(s: State, step: Any) -> Reply:
     """The default of WWD-203."""
     nearest = nearest_reds(s, step.seat)
-    return ("charge", min(s.red_at[RED_INDEX[red]] for red in nearest)), "route"
+    return ("charge", min(nearest.values())), "route"
 
 
 RULES: dict[type[Step[State]], Callable[[State, Any], Reply]] = {

@@ -7,6 +7,7 @@ from itertools import pairwise
 from math import asin, cos, pi, sin
 
 from engine.kernel import Decision
+from engine.kernel.ways import opposite
 from engine.windward.data import (
     ACHIEVEMENTS,
     BASE_STRENGTH,
@@ -17,7 +18,6 @@ from engine.windward.data import (
     SOLO_REDS_TO_WHITE,
     WHITE_ARRIVES,
 )
-from engine.windward.planet import opposite_direction
 from engine.windward.rest import red_speed
 from engine.windward.state import State
 from game.kit.item import Item
@@ -69,7 +69,7 @@ def _wind(s: State, where: Atlas, look: Look) -> Item:
             Sprite(signs.sprite(f"die_wind_{s.wind}"), Box(95, 19, 24, 24)),
             look.fit(Words(COMPASS[s.wind], Box(62, 18, 34, 25), "", "sky"), "strong", "label"),
             Sprite("house/icon_forbidden", Box(62, 41, 13, 13)),
-            Words(COMPASS[opposite_direction(s.wind)], Box(79, 39, 40, 17), "micro", "mist"),
+            Words(COMPASS[opposite(s.wind)], Box(79, 39, 40, 17), "micro", "mist"),
         ]
     tip = look.texts.say("planet.name.wind_tip", wind=look.texts.name("windward", s.wind, "wind"))
     return Item("wind", "board", box, tuple(strokes), 60, tip)

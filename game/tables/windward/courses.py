@@ -7,9 +7,9 @@ from itertools import pairwise
 from math import dist
 
 from engine.kernel import Seat
+from engine.kernel.ways import opposite
 from engine.windward.charts import path, reach
 from engine.windward.data import PORT, REDS, WHITE
-from engine.windward.planet import opposite_direction
 from engine.windward.state import State
 from game.kit.item import Item
 from game.kit.layout import Box, Point
@@ -117,7 +117,7 @@ def _hunt(name: str, where: Atlas, spaces: Sequence[str]) -> Item:
 
 def _barred(s: State, where: Atlas, seat: Seat) -> Iterator[Item]:
     """The space straight against the wind."""
-    against = where.land.downwind[opposite_direction(s.wind)].get(s.captains[seat].ship, "")
+    against = where.land.downwind[opposite(s.wind)].get(s.captains[seat].ship, "")
     if against:
         box = where.boxes[against]
         yield Item("barred", "board", box, (Sprite(signs.sprite("hex_barred"), Box(0, 0, box.w, box.h)),), 57)

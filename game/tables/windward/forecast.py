@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.kernel import Seat
+from engine.kernel.dice import Odds
 from engine.windward.data import (
     BASE_STRENGTH,
     CARD_KIND,
-    CREW_HITS_AGAINST_REDS,
-    CREW_SHIP_ATTACK_DICE,
     HITS_AGAINST_CRESTER,
     HITS_AGAINST_PLAYER,
     TOKEN_HITS,
 )
-from engine.windward.odds import Odds, odds, sums
+from engine.windward.odds import odds, sums
 from engine.windward.parties import crew_hits, fight, party_of, ship_foe, strength, total
 from engine.windward.state import TOKEN, State
 from engine.windward.table import means
@@ -32,12 +31,12 @@ def forecast(s: State, seat: Seat, space: str) -> Forecast | None:
     if foe is None:
         return None
     c = s.captains[seat]
-    crew = means(s, c).crew
-    dice = BASE_STRENGTH["ship"] + sum(CREW_SHIP_ATTACK_DICE.get(kind, 0) for kind in crew)
+    has = means(s, c)
+    dice = BASE_STRENGTH["ship"] + has.attack_dice
     hits = HITS_AGAINST_CRESTER if foe.beasts else HITS_AGAINST_PLAYER
     boost = c.cargo[TOKEN] * TOKEN_HITS + sum(hits.get(CARD_KIND[card], 0) for card in c.hand if card)
     if foe.kind == "red":
-        boost += sum(CREW_HITS_AGAINST_REDS.get(kind, 0) for kind in crew)
+        boost += has.red_hits
     theirs = BASE_STRENGTH[foe.kind] * max(1, len(foe.beasts))
     return Forecast(theirs, boost, tuple((n, odds(dice + n, theirs, boost)) for n in range(c.cannons + 1)))
 

@@ -6,7 +6,7 @@ from engine.windward.data import BASE_STRENGTH, CARD_KIND, CRESTER_KIND, CREW_KI
 from engine.windward.meta import META
 from engine.windward.planet import planet
 from engine.windward.state import State
-from engine.windward.table import crew_in_stock, tokens_in_stock
+from engine.windward.stock import crew_in_stock, tokens_in_stock
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words

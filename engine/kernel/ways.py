@@ -1,0 +1,57 @@
+"""Ways over a map of named spaces: what leads where, how far it is, what lies nearest, and the six directions of a hex map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TypeAlias
+
+Ways: TypeAlias = Mapping[str, Sequence[str]]  # space -> the spaces that one step leads to
+Axial: TypeAlias = tuple[int, int]  # (q, r) of a hex
+
+DIRECTIONS: dict[int, Axial] = {1: (0, -1), 2: (1, -1), 3: (1, 0), 4: (0, 1), 5: (-1, 1), 6: (-1, 0)}
+"""Direction -> axial step; clockwise, 1 being north on a map whose hexes have a side above."""
+
+
+def opposite(direction: int) -> int:
+    """The direction that points the other way."""
+    return (direction + 2) % 6 + 1
+
+
+def beside(places: Mapping[str, Axial]) -> dict[int, dict[str, str]]:
+    """Direction -> space -> the next space that way, where there is one."""
+    space_at = {place: space for space, place in places.items()}
+    return {
+        direction: {space: space_at[q + dq, r + dr] for space, (q, r) in places.items() if (q + dq, r + dr) in space_at}
+        for direction, (dq, dr) in DIRECTIONS.items()
+    }
+
+
+def distances(ways: Ways, goals: Mapping[str, int], walls: Collection[str] = ()) -> dict[str, int]:
+    """Steps to the nearest goal from every space that has a way. Each goal says at how many steps it counts itself.
+
+    Walls are measured, since somebody may stand there, but not passed.
+    """
+    steps = dict(goals)
+    ring = [at for at in goals if at not in walls]
+    while ring:
+        onward = []
+        for at in ring:
+            far = steps[at] + 1
+            for there in ways[at]:
+                if there not in steps:
+                    steps[there] = far
+                    if there not in walls:
+                        onward.append(there)
+        ring = onward
+    return steps
+
+
+def nearest(ways: Ways, start: str, fits: Callable[[str], bool]) -> list[str]:
+    """The spaces that fit at the least number of steps from the start, which is none of them, in the order of their names."""
+    seen, ring = {start}, [start]
+    while ring:
+        ring = sorted({there for at in ring for there in ways[at] if there not in seen})
+        seen.update(ring)
+        if found := [at for at in ring if fits(at)]:
+            return found
+    return []
