@@ -11,7 +11,7 @@ import pygame
 
 from game.kit.layout import Layout, layout_for
 from game.kit.paint import forget
-from game.kit.sprites import GROUNDS
+from game.kit.sprites import give_back
 from game.kit.stage import Stage
 from game.kit.theme import Theme
 from game.play.adviser import Adviser
@@ -124,7 +124,7 @@ class Shell:
 
     def push(self, scene: Scene) -> None:
         self.any_key = False
-        GROUNDS.clear()
+        give_back()
         self._stack.append(scene)
         scene.enter()
 
@@ -146,7 +146,7 @@ class Shell:
         self.any_key = False
         for _ in range(scenes):
             self._leave_uppermost()
-        GROUNDS.clear()
+        give_back()
         memory.sweep()
         self.layout = self._laid_out(self.window)  # the settings may have changed
         if self._stack:
