@@ -16,7 +16,6 @@ from game.kit.stage import Stage
 from game.kit.theme import Theme
 from game.play.adviser import Adviser
 from game.scenes.strip import sentence
-from game.services import memory
 from game.services import settings as settings_file
 from game.services.keys import Keys
 from game.services.rulebook import Notes
@@ -105,6 +104,7 @@ class Shell:
         self.adviser = adviser
         self.keys = Keys(settings.keys)
         self.running = True
+        self.untidy = False  # whether something is gone that memory can be swept of
         self.window = window
         self._told = ""  # what the strip says; empty when there is none
         self._next_try = 0.0  # when what could not be saved is tried again
@@ -147,7 +147,7 @@ class Shell:
         for _ in range(scenes):
             self._leave_uppermost()
         give_back()
-        memory.sweep()
+        self.untidy = True
         self.layout = self._laid_out(self.window)  # the settings may have changed
         if self._stack:
             self.scene.enter()
@@ -201,7 +201,7 @@ class Shell:
         if self.layout.scale != before.scale:
             forget()
         self.scene.enter()
-        memory.sweep()
+        self.untidy = True
 
     def _laid_out(self, window: tuple[int, int]) -> Layout:
         left_handed = self.settings.main_button == "left"
