@@ -101,6 +101,7 @@ class App:
         self._held: float | None = None  # for how long Ctrl has been held, and nothing else
         self._size: tuple[int, int] | None = None  # that the window has and the screen does not show yet
         self._unsettled = 0.0  # how long it must still stay so
+        self._unheard = 0.0  # seconds of which the player of sounds does not know yet
         self.apply()
 
     @property
@@ -221,9 +222,20 @@ class App:
         self._hold(dt)
         if self.shell.look_after():
             self.overlay = None
+        calm = self.overlay is not None or not self.shell.scene.stage.unfinished
         drew = self.overlay is None and self._draw(dt)
-        self.player.update(dt)  # after the drawing: it may have to read a file
+        self._unheard += dt
+        if calm:
+            self._look_aside()
         return drew
+
+    def _look_aside(self) -> None:
+        """What may take a while, for frames that need not paint everything: sounds, which may have to be read, and sweeping."""
+        self.player.update(self._unheard)
+        self._unheard = 0.0
+        if self.shell.untidy:
+            self.shell.untidy = False
+            memory.sweep()
 
     def _draw(self, dt: float) -> bool:
         self.shell.scene.advance(dt)

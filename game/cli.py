@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import json
 import os
 import sys
@@ -411,6 +410,7 @@ def run_window(first: Callable[[Shell], Scene] | None = None, sentence: str = ""
     import pygame
 
     from game.app import App
+    from game.services import memory
 
     if not sys.warnoptions:
         warnings.simplefilter("ignore")  # they are for programmers, who ask for them with python -W
@@ -423,7 +423,7 @@ def run_window(first: Callable[[Shell], Scene] | None = None, sentence: str = ""
         app.close()
         return None
     app.sentences += [sentence] if sentence else []
-    gc.freeze()  # what is loaded by now stays: the collector of garbage need not stop a frame to look at it
+    memory.freeze()
     return app.run(first) if first else app.run()
 
 

@@ -15,6 +15,8 @@ def clean(typed: str, longest: int = LONGEST_NAME) -> str:
 
     A letter that a file cannot hold (half of a pair) becomes a question mark.
     """
+    if typed.isascii() and typed.isprintable() and " " not in typed and len(typed) <= longest:
+        return typed  # as most words in files are
     readable = typed[: 4 * longest].encode("utf-8", "replace").decode("utf-8")
     kept: list[str] = []
     marks = 0

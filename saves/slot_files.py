@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from saves.document import LARGEST, About
-from saves.files import Generations, discard, listed, make_folder, probe, read_whole, replace, sweep, write_whole
+from saves.files import Generations, discard, listed, make_folder, probe, read_whole, replace, stamp, sweep, write_whole
 from saves.folder import PlayerFolder
 from saves.format import about, open_cover, to_bytes
 from saves.journal import Deed, Journal, Kept, Pages, continues, mark_kept, read_journal
@@ -78,6 +78,7 @@ class SlotFiles:
         self.folder = folder
         self.find_game = find_game
         self.trouble: Unwritable | None = None  # why nothing can be saved here, when it was last tried
+        self._known: dict[Path, tuple[tuple[int, ...], About]] = {}  # what files say about themselves, and when they were written
         self.check()
         sweep(folder.games)
 
@@ -95,8 +96,10 @@ class SlotFiles:
 
     def entries(self) -> list[Slot]:
         """All slots, the one saved last first."""
-        names = (path.name.partition(self.save) for path in listed(self.folder.games))
+        files = listed(self.folder.games)
+        names = (path.name.partition(self.save) for path in files)
         ids = {name for name, save, _ in names if save and SLOT.fullmatch(name)}
+        self._known = {path: self._known[path] for path in files if path in self._known}
         found = [self._look(slot) for slot in ids if any(self.saves(slot))]
         return sorted(found, key=lambda slot: (slot.about.saved if slot.about else "", slot.id), reverse=True)
 
@@ -107,10 +110,17 @@ class SlotFiles:
         sentence = "This game could not be shown when it was last opened. Its files are kept." if aside else ""
         for path in self.saves(slot):
             try:
-                return Slot(slot, about(read_whole(path, LARGEST), self.kind), shown, sentence, aside)
+                return Slot(slot, self._about(path), shown, sentence, aside)
             except Unreadable as trouble:
                 sentence = sentence or str(trouble)
         return Slot(slot, None, shown, sentence, aside)
+
+    def _about(self, path: Path) -> About:
+        """What a save says about itself; the file is read again when it was written since. Raises Unreadable."""
+        written = stamp(path)
+        if path not in self._known or self._known[path][0] != written or not written:
+            self._known[path] = (written, about(read_whole(path, LARGEST), self.kind))
+        return self._known[path][1]
 
     def free(self, name: str) -> str:
         """A slot that does not exist yet, called after this name."""

@@ -6,7 +6,6 @@ name says otherwise. Without a screen the dummy driver draws, and `driver` says 
 
 from __future__ import annotations
 
-import gc
 import json
 import os
 import re
@@ -26,6 +25,7 @@ from engine.kernel.brain import Reason, Thought
 from engine.session import Session
 from game.play.adviser import Ticket
 from game.play.thinking import command
+from game.services import memory
 from saves.document import SeatSetting
 from saves.folder import HOME_VARIABLE
 
@@ -128,7 +128,7 @@ def measure_part(part: str) -> Row:
     game, _, size = rest.rpartition("-")
     wide, _, high = size.partition("x")
     app = App((int(wide), int(high)))
-    gc.freeze()  # as the command that opens the window does
+    memory.freeze()  # as the command that opens the window does
     return (_frames if kind == "frames" else _clicks)(app, part, game)
 
 

@@ -7,6 +7,7 @@ needs none.
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
@@ -117,9 +118,10 @@ class Form:
         fresh = {field.id: field for field in fields}
         for name in [name for name in self.fields if fresh.get(name) != self.fields[name] and name != self._held]:
             self._drop(name)
-        for name, field in fresh.items():
-            if name not in self._widgets:
-                self._widgets[name] = self._made(field)
+        with warnings.catch_warnings(action="ignore"):  # the library tells the terminal when a small widget has smaller corners
+            for name, field in fresh.items():
+                if name not in self._widgets:
+                    self._widgets[name] = self._made(field)
         self.fields = fresh
         if self.focus not in fresh:
             self.focus = ""

@@ -14,7 +14,7 @@ from game.kit.picture import Words
 from game.kit.theme import SMALLEST, Role, Theme
 
 ELLIPSIS = "…"
-FACES = 64  # each with its drawn letters takes about half a megabyte; a screen needs fewer than twenty
+FACES = 32  # each with its drawn letters takes about half a megabyte; a screen needs fewer than twenty
 
 
 FILES = {  # family and weight: the package that brings the file along, and where it lies there
@@ -49,6 +49,12 @@ def _face(family: str, bold: bool, size: int) -> pygame.font.Font:
     if bold and family != "sans":
         made.bold = True  # their files draw the regular weight only
     return made
+
+
+def forget() -> None:
+    """Everything has another scale now: letters and lengths of the old one would only be in the way."""
+    for kept in (_face, _pixels, _set):
+        kept.cache_clear()
 
 
 def drawable(text: str) -> str:

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 import pygame
 
+from game.kit import letters
 from game.kit.layout import Box
 from game.kit.letters import Letters
 from game.kit.picture import Dashes, Disc, Fill, Picture, Shape, Sprite, Stroke, Words, moved
@@ -31,6 +32,7 @@ def forget() -> None:
     """Everything has another size now: pictures of the old one would only be in the way."""
     for store in (PAINTED, CORNERS, FITTED, GROUNDS):
         store.clear()
+    letters.forget()
 
 
 class Painter:

@@ -16,21 +16,23 @@ FOLDER = Path(__file__).parents[2] / "assets" / "sprites"
 FILES = Store(8 * 1024 * 1024)  # as they are in the files
 FITTED = Store(16 * 1024 * 1024)
 GROUNDS = Store(72 * 1024 * 1024, share=0.5)  # the large ones of one scene: while a zoomed board is moved, all in every frame
-MOST_LENT = 48  # pictures; no screen shows as many
-_lent: dict[str, pygame.Surface] = {}
+LENT = Store(24 * 1024 * 1024)  # pictures that are not in the assets, for one scene: no screen shows as many
 
 
 def lend(name: str, image: pygame.Surface) -> None:
     """Let a picture that is not in the assets be painted like a sprite, under a name that no other picture ever had. It is given back
-    when many others were lent since."""
-    _lent.pop(name, None)
-    _lent[name] = image
-    while len(_lent) > MOST_LENT:
-        del _lent[next(iter(_lent))]
+    when many others were lent since, or when another scene comes."""
+    LENT.keep(name, image)
 
 
 def is_lent(name: str) -> bool:
-    return name in _lent
+    return LENT.get(name) is not None
+
+
+def give_back() -> None:
+    """Another scene comes: it lends its own pictures, and has grounds of its own."""
+    LENT.clear()
+    GROUNDS.clear()
 
 
 class MissingSprite(LookupError):
@@ -48,8 +50,9 @@ def _index(sheet: str) -> dict[str, Any]:
 
 def natural_size(name: str) -> tuple[int, int]:
     """The logical size that a sprite was drawn for."""
-    if name in _lent:
-        return _lent[name].get_size()
+    lent = LENT.get(name)
+    if lent is not None:
+        return lent.get_size()
     wide, high = _entry(name)["size"]
     return wide, high
 
@@ -84,7 +87,7 @@ class Fit(NamedTuple):
 def _fit(name: str, wide: int, high: int, cover: bool) -> Fit:
     """The nearest larger file; it is fitted into these pixels, or covers them and is cut at the edges."""
     own = natural_size(name)
-    image = _lent.get(name) or _nearest(name, (wide, high), (max if cover else min)(wide / own[0], high / own[1]))
+    image = LENT.get(name) or _nearest(name, (wide, high), (max if cover else min)(wide / own[0], high / own[1]))
     whole = image.get_rect()
     if not cover:
         fit = min(wide / whole.w, high / whole.h)
@@ -146,4 +149,4 @@ def _reach(low: int, high: int, ratio: float, most: int) -> tuple[int, int]:
 
 def opaque(name: str) -> bool:
     """Whether no pixel of the sprite lets its ground through."""
-    return name not in _lent and all(file.endswith(".jpg") for file in _entry(name)["files"].values())
+    return not is_lent(name) and all(file.endswith(".jpg") for file in _entry(name)["files"].values())

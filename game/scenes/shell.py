@@ -11,12 +11,11 @@ import pygame
 
 from game.kit.layout import Layout, layout_for
 from game.kit.paint import forget
-from game.kit.sprites import GROUNDS
+from game.kit.sprites import give_back
 from game.kit.stage import Stage
 from game.kit.theme import Theme
 from game.play.adviser import Adviser
 from game.scenes.strip import sentence
-from game.services import memory
 from game.services import settings as settings_file
 from game.services.keys import Keys
 from game.services.rulebook import Notes
@@ -105,6 +104,7 @@ class Shell:
         self.adviser = adviser
         self.keys = Keys(settings.keys)
         self.running = True
+        self.untidy = False  # whether something is gone that memory can be swept of
         self.window = window
         self._told = ""  # what the strip says; empty when there is none
         self._next_try = 0.0  # when what could not be saved is tried again
@@ -124,7 +124,7 @@ class Shell:
 
     def push(self, scene: Scene) -> None:
         self.any_key = False
-        GROUNDS.clear()
+        give_back()
         self._stack.append(scene)
         scene.enter()
 
@@ -146,8 +146,8 @@ class Shell:
         self.any_key = False
         for _ in range(scenes):
             self._leave_uppermost()
-        GROUNDS.clear()
-        memory.sweep()
+        give_back()
+        self.untidy = True
         self.layout = self._laid_out(self.window)  # the settings may have changed
         if self._stack:
             self.scene.enter()
@@ -201,7 +201,7 @@ class Shell:
         if self.layout.scale != before.scale:
             forget()
         self.scene.enter()
-        memory.sweep()
+        self.untidy = True
 
     def _laid_out(self, window: tuple[int, int]) -> Layout:
         left_handed = self.settings.main_button == "left"

@@ -32,6 +32,7 @@ from saves.trouble import Trouble
 from saves.voyage import EXTENSION
 
 ROW, GAP = 78.0, 6.0
+MOST_ROWS = 36
 LONGEST_NAME = 60
 KEYS = {
     "rename": "f2",
@@ -93,8 +94,8 @@ class Voyages(FormScene):
 
     @property
     def rows(self) -> int:
-        """How many rows fit."""
-        return max(1, int((self._areas()[0].h + GAP) // (ROW + GAP)))
+        """How many rows fit, in a very high window no more than there can be pictures."""
+        return min(MOST_ROWS, max(1, int((self._areas()[0].h + GAP) // (ROW + GAP))))
 
     def _follow(self) -> None:
         """Scroll so that the chosen row is seen, and no row is wasted."""

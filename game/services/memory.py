@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any
 
 MMAP_THRESHOLD = -3  # the number of this wish in malloc.h
+SELDOM = 100  # the collector looks at everything so many times less often than at what is young; ten is usual
 LARGE = 512 * 1024  # bytes; a picture of 360 x 360 pixels
 
 
@@ -28,9 +29,15 @@ def settle() -> None:
         mallopt(MMAP_THRESHOLD, LARGE)
 
 
+def freeze() -> None:
+    """Once all is loaded: the collector of garbage need not stop a frame to look at what stays, and seldom at what has stayed long."""
+    gc.freeze()
+    gc.set_threshold(*gc.get_threshold()[:2], SELDOM)
+
+
 def sweep() -> None:
-    """Scenes that are gone, with their pictures, and the room between what stays: a few milliseconds, for moments when the screen
-    changes anyway."""
+    """Scenes that are gone, with their pictures, and the room between what stays: some milliseconds, for a frame that has nothing else
+    to do."""
     gc.collect()
     malloc_trim = getattr(_library(), "malloc_trim", None)
     if malloc_trim:

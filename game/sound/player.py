@@ -13,7 +13,8 @@ The player has no clock: the loop tells it by `update(dt)` how much time has pas
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -32,6 +33,7 @@ DUCK_DOWN, DUCK_UP = 0.12, 0.9  # seconds from full to ducked, and back
 DUCK_TAIL = 0.25  # seconds for which the music stays low after the cue
 SMOOTH = 1 / 30  # seconds between updates while something fades
 LOOK = 0.5  # seconds between looks whether a piece has ended
+KEPT = 120.0  # seconds of sound that stay in memory, 21 MB; what was not heard for the longest time goes first
 
 
 def loudness(percent: float) -> float:
@@ -61,7 +63,7 @@ class Player:
         self._luck = luck or Random()
         self._percent = {"music": 55.0, "effects": 80.0, "ambience": 50.0}
         self._now = 0.0
-        self._sounds: dict[str, Any] = {}
+        self._sounds: OrderedDict[str, tuple[Any | None, float]] = OrderedDict()  # by file, with their seconds
         self._last_take: dict[str, str] = {}
         self._not_before: dict[str, float] = {}
         self._waiting: list[tuple[float, str]] = []  # cues of a moment that come one after the other
@@ -128,14 +130,6 @@ class Player:
         """Forget the cues that are still to come: the moment was skipped."""
         self._waiting.clear()
 
-    def warm(self) -> Iterator[str]:
-        """Read the effects into memory, one file a step, for idle moments: then no first sound costs a frame."""
-        for cue in list(self.index.cues.values()):
-            for file in cue.files:
-                if file not in self._sounds:
-                    self._sound(file)
-                    yield file
-
     def _take(self, name: str, cue: Cue) -> str:
         """By chance, but not the same twice in a row."""
         others = [file for file in cue.files if file != self._last_take.get(name)] or list(cue.files)
@@ -145,10 +139,19 @@ class Player:
 
     def _sound(self, file: str) -> Any | None:
         if file not in self._sounds:
-            self._sounds[file] = self._device.load(self._assets / file) if self.available else None
-            if self._sounds[file] is None and self.available:
+            sound = self._device.load(self._assets / file) if self.available else None
+            if sound is None and self.available and file not in self.missing:
                 self.missing.append(file)
-        return self._sounds[file]
+            self._sounds[file] = (sound, self._device.seconds(sound) if sound else 0.0)
+        self._sounds.move_to_end(file)
+        self._let_go()
+        return self._sounds[file][0]
+
+    def _let_go(self) -> None:
+        """Of what is kept, as much as is too much; a sound that is still heard ends as it should."""
+        seconds = sum(seconds for _, seconds in self._sounds.values())
+        while seconds > KEPT and len(self._sounds) > 1:
+            seconds -= self._sounds.popitem(last=False)[1][1]
 
     # Music and ambience
 

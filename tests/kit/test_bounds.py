@@ -60,6 +60,8 @@ def test_letters_of_one_height_are_opened_once_and_never_too_many() -> None:
         for name in ROLES.values():
             letters.font(name, scale / 100)
     assert letters._face.cache_info().currsize <= letters.FACES
+    paint.forget()
+    assert letters._face.cache_info().currsize == 0
 
 
 # Pictures
@@ -77,14 +79,16 @@ def test_a_store_counts_what_it_holds() -> None:
 
 
 def test_pictures_that_are_lent_are_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sprites, "_lent", {})
+    monkeypatch.setattr(sprites, "LENT", Store(1_000_000))
     for state in range(200):
-        sprites.lend("lent/first", pygame.Surface((4, 4)))
-        sprites.lend(f"lent/one@{state}", pygame.Surface((4, 4)))
-    assert len(sprites._lent) == sprites.MOST_LENT
+        sprites.lend("lent/first", pygame.Surface((100, 50)))
+        sprites.lend(f"lent/one@{state}", pygame.Surface((100, 50)))
+    assert sprites.LENT.bytes <= sprites.LENT.room
     assert sprites.is_lent("lent/first")
     assert sprites.is_lent("lent/one@199")
     assert not sprites.is_lent("lent/one@1")
+    sprites.give_back()
+    assert not sprites.is_lent("lent/first")
 
 
 def test_a_board_that_is_moved_reads_its_ground_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -112,3 +112,11 @@ def test_a_line_takes_only_letters_that_can_be_seen(form: Form, monkeypatch: pyt
     assert [change.value for change in changes] == ["a", "abc"]
     form.draw(screen)
     forms._line_class.cache_clear()
+
+
+def test_nothing_is_said_to_the_terminal_about_widgets_that_are_very_small(form: Form, recwarn: pytest.WarningsRecorder) -> None:
+    tiny = Box(10, 10, 3, 2)
+    form.show([Button("press", tiny, "Press"), Slider("slide", tiny, 0, 0, 1, 1), TextField("write", tiny, "")])
+    form.advance(0.1)
+    form.draw(pygame.Surface((100, 100)))
+    assert list(recwarn) == []

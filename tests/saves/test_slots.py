@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from engine.kernel import Luck, fingerprint_of
+from saves import slot_files
 from saves.document import FORMAT, LARGEST
-from saves.files import Generations, sweep, write_part
+from saves.files import Generations, read_whole, sweep, write_part
 from saves.format import from_bytes, to_bytes
 from saves.slot_files import slug
 from saves.slots import Slots
@@ -58,6 +59,23 @@ def test_a_game_is_listed_with_all_that_a_player_looks_for(slots: Slots) -> None
     assert [seat.name for seat in slot.about.seats] == ["Ana", "Bo", "Chi"]
     assert slot.picture is not None
     assert slot.picture.read_bytes() == PICTURE
+
+
+def test_a_list_reads_only_files_that_were_written_since(slots: Slots, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("dawn", "dusk"):
+        slots.write(name, document_of(toy_game(3), name))
+    read: list[str] = []
+    monkeypatch.setattr(slot_files, "read_whole", lambda path, most: (read.append(path.name), read_whole(path, most))[1])
+    before = slots.entries()
+    assert slots.entries() == before
+    assert sorted(read) == ["dawn.save", "dusk.save"]
+    slots.write("dusk", document_of(toy_game(5), "night"))
+    assert {slot.about.name for slot in slots.entries() if slot.about} == {"dawn", "night"}
+    spoil(save_file(slots, "dawn"))
+    assert [slot.id for slot in slots.entries() if slot.trouble] == ["dawn"]
+    slots.delete("dawn")
+    assert [slot.id for slot in slots.entries()] == ["dusk"]
+    assert len(slots._known) == 1
 
 
 def test_the_last_saved_game_stands_first(slots: Slots) -> None:

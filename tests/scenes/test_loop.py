@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import signal
 import warnings
@@ -17,6 +16,7 @@ from game import cli
 from game.kit.stage import LONGEST
 from game.scenes.harbour import Harbour
 from game.scenes.shell import Shell
+from game.services import memory
 from tests.scenes.wild import PLACES, Luck, resize
 from tests.scenes.window import Window
 
@@ -53,6 +53,17 @@ def test_meanwhile_the_window_shows_what_it_showed(window: Window) -> None:
     assert window.app.window.get_at((500, 300))[:3] == (0, 0, 0), "a new size is a new and empty picture"
     window.frames(1, FRAME)
     assert [window.app.window.get_at((x, 300)) for x in range(0, 900, 9)] == before
+
+
+def test_a_sweep_waits_for_a_frame_that_has_nothing_else_to_do(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    swept: list[bool] = []
+    monkeypatch.setattr(memory, "sweep", lambda: swept.append(window.scene.stage.unfinished))
+    window.frames(LONGEST)
+    window.app.shell.rescale(1.2)
+    window.frames(1, FRAME)
+    assert swept == [], "everything is painted in this frame"
+    window.frames(LONGEST, FRAME)
+    assert swept == [False]
 
 
 def test_laying_out_and_drawing_are_two_frames_and_nobody_sleeps_between(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,7 +148,7 @@ def test_no_warning_of_a_library_reaches_the_terminal_of_a_player(monkeypatch: p
             return 0
 
     monkeypatch.setattr(loop, "App", Loud)
-    monkeypatch.setattr(gc, "freeze", lambda: None)
+    monkeypatch.setattr(memory, "freeze", lambda: None)
     monkeypatch.setattr("sys.warnoptions", [])
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()

@@ -9,7 +9,6 @@ comes from the seed and the number of the visit, so a visit can be made again: `
 from __future__ import annotations
 
 import argparse
-import gc
 import os
 import sys
 import tempfile
@@ -41,6 +40,7 @@ from game.scenes.setup import Setup
 from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
+from game.services import memory
 from game.services.settings import choices
 from game.services.texts import Texts
 from saves.document import SeatSetting
@@ -483,7 +483,7 @@ def main() -> int:
 
         app = App((1280, 720))
         app.shell.push(Harbour(app.shell))
-        gc.freeze()  # as the command that opens the window does
+        memory.freeze()  # as the command that opens the window does
         wild = Wild(app, args.seed)
         try:
             wild.run(args.inputs, args.first)

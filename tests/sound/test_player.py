@@ -172,10 +172,23 @@ def test_unknown_cues_and_missing_files_are_silent(tmp_path: Path, paper: Paper)
     assert len(p.missing) == len(set(p.missing))
 
 
-def test_warming_up_reads_each_file_once(heard: Player) -> None:
-    read = list(heard.warm())
-    assert len(read) == len(set(read)) > 100
-    assert list(heard.warm()) == []
+def test_a_sound_is_read_once_and_only_so_many_are_kept(heard: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[Path] = []
+    load = heard._device.load
+    monkeypatch.setattr(heard._device, "load", lambda file: (read.append(file), load(file))[1])
+    monkeypatch.setattr(player, "KEPT", 8.0)  # of paper each sound has a second
+    for _ in range(20):
+        heard.cue("confirm")
+        run(heard, 1)
+    assert len(read) == len(set(read)) <= len(heard.index.cues["confirm"].files)
+    for name in heard.index.cues:
+        heard.cue(name)
+        assert len(heard._sounds) <= 8
+    assert len(read) > 8
+    before = len(read)
+    run(heard, 1)
+    heard.cue("confirm")
+    assert len(read) == before + 1, "what went is read again when it is heard again"
 
 
 # Mute and ducking
@@ -358,7 +371,6 @@ def test_a_mixer_that_does_not_start_is_silence(monkeypatch: pytest.MonkeyPatch)
     assert p.playing is None
     assert p.missing == [], "what nobody could hear is not missing"
     assert p.wake() is None
-    assert len(list(p.warm())) > 100
     p.close()
 
 
