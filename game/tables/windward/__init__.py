@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.kernel import Choice, Decision, Seat
 from engine.windward.charts import path, reach
 from engine.windward.state import State
+from game.kit.hand import lifted
 from game.kit.item import Item
 from game.tables import Tableware
 from game.tables.look import Look
@@ -32,7 +33,7 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
         *battle(view, look),
         *side(view, look),
         *bar(view, decision, look),
-        *dock(view, decision, look),
+        *lifted(dock(view, decision, look), look.hover),
     ]
 
 

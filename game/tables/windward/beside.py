@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from math import asin, cos, pi, sin
 
-from engine.kernel import Decision
+from engine.kernel import Decision, Seat
 from engine.kernel.ways import opposite
 from engine.windward.data import (
     ACHIEVEMENTS,
@@ -20,14 +20,16 @@ from engine.windward.data import (
 )
 from engine.windward.rest import red_speed
 from engine.windward.state import State
+from game.kit.card import card_picture
 from game.kit.item import Item
-from game.kit.layout import Box, around
+from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
+from game.kit.track import Marker, crowded
 from game.tables.look import Look
 from game.tables.windward import signs
 from game.tables.windward.atlas import Atlas
-from game.tables.windward.cards import card_picture
+from game.tables.windward.cards import card_of
 from game.tables.windward.threat import white_route
 
 COMPASS = {1: "N", 2: "NE", 3: "SE", 4: "S", 5: "SW", 6: "NW"}
@@ -105,18 +107,13 @@ def _track(s: State, where: Atlas, look: Look) -> Iterator[Item]:
         x, y = steps[WHITE_ARRIVES[s.target]]
         strokes.append(Sprite(signs.sprite("crester_white"), Box(x - left + 9, y - 16, 28, 24)))
     yield Item("track", "board", box, tuple(strokes), 4)
-    crowd: dict[int, int] = {}
-    for seat, c in enumerate(s.captains):
-        step = min(c.notoriety, s.target)
-        beside_ = crowd.get(step, 0)
-        crowd[step] = beside_ + 1
-        x, y = steps[step]
-        tip = look.texts.say("planet.name.notoriety", who=look.names[seat], points=c.notoriety)
-        yield Item(f"notoriety/{seat}", "board", around(x - 22 - 17 * beside_, y, 20, 20), _emblem(seat, 20), 61 + seat, tip)
+    markers = [_marker(seat, min(c.notoriety, s.target), c.notoriety, look) for seat, c in enumerate(s.captains)]
+    yield from crowded(markers, lambda step: (steps[step][0] - 22, steps[step][1]), (-17, 0), z=61)
 
 
-def _emblem(seat: int, side: float) -> Picture:
-    return (Sprite(f"house/emblem_{SEATS[seat].name}", Box(0, 0, side, side)),)
+def _marker(seat: Seat, step: int, points: int, look: Look) -> Marker:
+    tip = look.texts.say("planet.name.notoriety", who=look.names[seat], points=points)
+    return Marker(f"notoriety/{seat}", f"house/emblem_{SEATS[seat].name}", step, tip)
 
 
 # Solo and co-op
@@ -214,12 +211,8 @@ def _stacks(s: State, decision: Decision | None, look: Look, region: Box) -> Ite
         take = tuple(c for c in choices if c[0] == "take" and c[1] == n + 1)
         count = len(s.stacks[n]) + 1
         yield from _pile(n, box, min(3, count - 1))
-        badge: Picture = (
-            Disc((wide - 14, 52), 12, "night", "ivory", 1.5),
-            Words(str(count), Box(wide - 28, 40, 28, 24), "micro", align="centre"),
-        )
         tip = look.texts.say(f"windward.rule.{CARD_KIND[top]}")
-        picture = (*card_picture(CARD_KIND[top], wide, high, look), *badge)
+        picture = card_picture(card_of(CARD_KIND[top], look, str(count)), wide, high, look.letters)
         yield Item(f"card/{top}", "board", box, picture, 62, tip, take, ring="legal" if take else "")
 
 

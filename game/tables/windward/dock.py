@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from engine.kernel import Choice, Decision, Refusal, Seat
+from engine.kernel import Choice, Decision, Seat
 from engine.windward.data import CARD_KIND, CREW_KIND, CREW_SLOT, CREW_SLOTS, MATES, MORALE_MAX, PORT, PORT_ORDERS, ROWING_MAX, SHIP_SPEED
 from engine.windward.orders import orders_of
 from engine.windward.state import Captain, State
 from engine.windward.table import means
+from game.kit.card import CARD, back_picture, card_picture
+from game.kit.hand import Held, hand, no_cards
 from game.kit.item import Item
 from game.kit.layout import Box
-from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
+from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
+from game.kit.tally import row
 from game.kit.theme import SEATS
+from game.kit.tiles import Tile, tiles
+from game.kit.track import Space, filled, slots, spaces
 from game.tables.chrome import ground
 from game.tables.look import Look, still
 from game.tables.windward import signs
-from game.tables.windward.cards import card_picture
-
-CARD = (88, 126)
+from game.tables.windward.cards import card_of
 
 
 @still
@@ -48,25 +52,21 @@ def _mat(seat: Seat, box: Box) -> Item:
 
 
 def _hand(s: State, seat: Seat, c: Captain, offered: tuple[Choice, ...], look: Look, room: float) -> Iterator[Item]:
-    wide, high = CARD
-    count = len(c.hand)
-    if not count:
-        words = Words(look.texts.say("planet.name.no_hand"), Box(0, 0, 240, 30), "body", "dim")
-        yield Item("hand/none", "dock", Box(16, 54, 240, 30), (words,), 1)
+    place = Box(12, 6, room - 12, 132)
+    if not c.hand:
+        yield no_cards(look.texts.say("planet.name.no_hand"), place._replace(w=240), look.letters)
         return
-    open_to_all = seat == look.viewer or s.open_hands
-    step = min(wide + 8.0, (room - wide - 12) / max(1, count - 1))
-    reasons = look.reasons()
-    for n, held in enumerate(c.hand):
-        box = Box(12 + n * step, 8, wide, high)
-        if held is None or not open_to_all:
-            yield Item(f"hand/{seat}/{n}", "dock", box, (Sprite(signs.sprite("card_back"), Box(0, 0, wide, high)),), 5 + n)
-            continue
-        kind = CARD_KIND[held]
-        play = tuple(choice for choice in offered if choice[0] in ("play", "eat", "give") and choice[1] == kind)
-        refusal: Refusal | None = None if play else reasons.get(("play", kind))
-        tip = look.texts.say(f"windward.rule.{kind}")
-        yield Item(f"card/{held}", "dock", box, card_picture(kind, wide, high, look), 5 + n, tip, play, refusal, "legal" if play else "")
+    seen = seat == look.viewer or s.open_hands
+    yield from hand([[_held(card, n, seat, seen, offered, look) for n, card in enumerate(c.hand)]], place)
+
+
+def _held(card: str | None, n: int, seat: Seat, seen: bool, offered: tuple[Choice, ...], look: Look) -> Held:
+    if card is None or not seen:
+        return Held(f"hand/{seat}/{n}", back_picture(signs.sprite("card_back"), *CARD))
+    kind = CARD_KIND[card]
+    play = tuple(choice for choice in offered if choice[0] in ("play", "eat", "give") and choice[1] == kind)
+    picture = card_picture(card_of(kind, look), *CARD, look.letters)
+    return Held(f"card/{card}", picture, look.texts.say(f"windward.rule.{kind}"), play, look.reasons().get(("play", kind)))
 
 
 # The ship
@@ -83,8 +83,7 @@ def _ship(s: State, seat: Seat, c: Captain, look: Look, left: float) -> Iterator
         Words(say("planet.name.mates"), Box(82, 38, 80, 16), "micro", "mist"),
     ]
     ready = s.mates if active else MATES
-    for n in range(MATES):
-        strokes.append(Sprite(signs.mate(seat), Box(84 + 24 * n, 54, 20, 22), 255 if n < ready else 70))
+    strokes += row([signs.mate(seat)] * MATES, Box(84, 54, 70, 22), 20, 24, gone=MATES - ready)
     yield Item(f"dock/ship/{seat}", "dock", Box(left + 10, 8, 164, 80), tuple(strokes), 2, say("planet.name.speed"))
     yield _hold(c, look, left)
 
@@ -112,41 +111,37 @@ def _hold(c: Captain, look: Look, left: float) -> Item:
 
 def _tracks(s: State, c: Captain, look: Look, left: float) -> Iterator[Item]:
     has = means(s, c)
-    yield _track(look, Box(left, 8, 288, 30), "morale", signs.sprite("morale_4"), c.morale, MORALE_MAX, "warn")
-    yield _track(look, Box(left, 40, 288, 30), "boats", signs.sprite("sign_longboat_speed"), c.rowing, ROWING_MAX, "sky")
-    yield _slots(look, Box(left, 72, 288, 30), "cannons", signs.sprite("token_cannon"), c.cannons, has.cannon_slots)
-    yield _slots(look, Box(left, 104, 288, 30), "gas", signs.sprite("token_gas"), c.gas, has.gas_slots)
+    cannon, gas = signs.sprite("token_cannon"), signs.sprite("token_gas")
+    rows = (
+        Gauge("morale", signs.sprite("morale_4"), c.morale, MORALE_MAX, filled(c.morale, MORALE_MAX, "warn")),
+        Gauge("boats", signs.sprite("sign_longboat_speed"), c.rowing, ROWING_MAX, filled(c.rowing, ROWING_MAX, "sky")),
+        Gauge("cannons", cannon, c.cannons, has.cannon_slots, slots(c.cannons, has.cannon_slots, cannon), 24),
+        Gauge("gas", gas, c.gas, has.gas_slots, slots(c.gas, has.gas_slots, gas), 24),
+    )
+    for n, gauge in enumerate(rows):
+        yield _track(look, Box(left, 8 + 32 * n, 288, 30), gauge)
+
+
+class Gauge(NamedTuple):
+    """One of the tracks of a Ship."""
+
+    key: str
+    sprite: str
+    value: int
+    most: int
+    scale: tuple[Space, ...]
+    step: int = 20
 
 
 FIRST = 104.0  # where the steps of a track begin
 
 
-def _label(look: Look, key: str, sprite: str) -> tuple[Stroke, Stroke]:
-    words = Words(look.texts.say(f"planet.name.{key}"), Box(26, 0, FIRST - 28, 32), lines=2)
-    return Sprite(sprite, Box(0, 4, 22, 22)), look.fit(words, "label", "micro", "fine")
-
-
-def _track(look: Look, box: Box, key: str, sprite: str, value: int, most: int, colour: str) -> Item:
-    strokes: list[Stroke] = [*_label(look, key, sprite)]
-    for n in range(most + 1):
-        here, step = n == value, Box(FIRST + 20 * n, 4, 18, 22)
-        fill = colour if 0 < n <= value else "night"
-        strokes.append(Fill(step, fill, "ivory" if here else "line", 2 if here else 1, 4))
-        strokes.append(Words(str(n), step, "micro", "ink" if 0 < n <= value else "mist", "centre"))
-    return Item(f"dock/{key}", "dock", box, tuple(strokes), 2, _counted(look, key, value, most))
-
-
-def _slots(look: Look, box: Box, key: str, sprite: str, value: int, most: int) -> Item:
-    strokes: list[Stroke] = [*_label(look, key, sprite)]
-    for n in range(most):
-        strokes.append(Fill(Box(FIRST + 24 * n, 3, 22, 24), "night", "line", 1, 4))
-        if n < value:
-            strokes.append(Sprite(sprite, Box(FIRST + 2 + 24 * n, 6, 18, 18)))
-    return Item(f"dock/{key}", "dock", box, tuple(strokes), 2, _counted(look, key, value, most))
-
-
-def _counted(look: Look, key: str, value: int, most: int) -> str:
-    return look.texts.say("shell.name.of_most", what=look.texts.say(f"planet.name.{key}"), value=value, most=most)
+def _track(look: Look, box: Box, gauge: Gauge) -> Item:
+    what = look.texts.say(f"planet.name.{gauge.key}")
+    words = look.fit(Words(what, Box(26, 0, FIRST - 28, 32), lines=2), "label", "micro", "fine")
+    steps = spaces(gauge.scale, Box(FIRST, 0, box.w - FIRST, box.h), gauge.step, 24, 18)
+    tip = look.texts.say("shell.name.of_most", what=what, value=gauge.value, most=gauge.most)
+    return Item(f"dock/{gauge.key}", "dock", box, (Sprite(gauge.sprite, Box(0, 4, 22, 22)), words, *steps), 2, tip)
 
 
 # Crew and Orders
@@ -168,22 +163,16 @@ def _crew(c: Captain, look: Look, left: float) -> Iterator[Item]:
 
 
 def _orders(s: State, seat: Seat, offered: tuple[Choice, ...], look: Look, left: float, wide: float) -> Iterator[Item]:
-    """The four Orders of the place where the Ship is."""
+    """The four Orders of the place where the Ship is; a Mate stands on one that was given."""
     at_port = s.captains[seat].ship == PORT
-    orders = [order for order in orders_of(s, seat) if (order in PORT_ORDERS) == at_port]
     reasons = look.reasons()
-    for n, order in enumerate(orders):
+    wanted = []
+    for order in (order for order in orders_of(s, seat) if (order in PORT_ORDERS) == at_port):
         choice: Choice = ("order", order)
         legal = choice in offered
-        covered = seat == s.active and order in s.covered
-        name = look.texts.name("windward", order, "order")
-        picture: Picture = (
-            Fill(Box(0, 0, wide, 32), "raised" if legal or covered else "night", "line", 1, 5),
-            Disc((15, 15.5), 9, "night", "brass" if legal else "line", 1.5),
-            *((Sprite(signs.mate(seat), Box(6, 4, 18, 20)),) if covered else ()),
-            look.fit(Words(name, Box(30, 0, wide - 34, 32), colour="ivory" if legal else "dim", lines=2), "micro", "fine"),
-        )
-        box = Box(left, 6 + n * 33, wide, 32)
+        mate = signs.mate(seat) if seat == s.active and order in s.covered else ""
         tip = look.texts.say(f"windward.rule.order_{order}")
-        ring = "legal" if legal else ""
-        yield Item(f"order/{order}", "dock", box, picture, 3, tip, (choice,) if legal else (), reasons.get(choice), ring)
+        name = look.texts.name("windward", order, "order")
+        tile = Tile(f"order/{order}", name, mate, tip=tip, refusal=reasons.get(choice))
+        wanted.append(tile._replace(choices=(choice,), ring="legal") if legal else tile)
+    yield from tiles(look.letters, wanted, Box(left, 7, wide, 130), 1, "dock", 29)
