@@ -11,6 +11,7 @@ from game.kit.layout import Box, around
 from game.kit.letters import Letters
 from game.kit.picture import Disc, Fill, Picture, Shape, Sprite, Stroke, Words, moved
 from game.kit.sentence import sentence
+from game.kit.tally import badge
 from game.kit.typeset import Run, Typesetter
 
 LARGEST = (880.0, 500.0)
@@ -169,8 +170,7 @@ def _option(letters: Letters, option: Option, box: Box, seal: str, number: int) 
     strokes: list[Stroke] = [
         Fill(Box(0, 0, box.w, box.h), "#FFF9EA" if legal else "#DCCFB2", "#8A734B", 1, 4),
         Sprite(seal, Box(6, 4, side, side), 255 if legal else 90, grey=not legal),
-        Disc((side + 2, box.h - 12), 8.5, "ivory" if legal else "#DCCFB2", "ink", 1.2),
-        Words(str(number), around(side + 2, box.h - 12, 18, 18), "micro", "ink", "centre"),
+        *badge(str(number), (side + 2, box.h - 12), 8.5, "ivory" if legal else "#DCCFB2", "ink", "ink"),
         letters.fit(spread, "card", "card_long", "fine"),
         *price,
     ]

@@ -7,13 +7,15 @@ from typing import NamedTuple
 
 from game.kit.layout import Box
 from game.kit.letters import Letters
-from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
+from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.kit.sentence import SIGN, sentence
+from game.kit.tally import badge
 from game.kit.theme import Theme
 
 CARD = (90.0, 128.0)  # as it lies in a hand
 EDGE, CORNER = 4.0, 8.0
-TITLE = ((20.0, 1, ("card", "card_close")), (34.0, 2, ("card_close", "fine")), (52.0, 3, ("card_close", "fine")))  # high, lines, letters
+NARROW = ("card_close", "card_long", "fine")
+TITLE = ((20.0, 1, ("card", "card_close")), (34.0, 2, NARROW), (54.0, 3, NARROW))  # how high it is, in how many lines, in which letters
 COST, OVER = 17.0, 14.0  # a coin of the price, and how much of it the next one leaves to be seen
 
 
@@ -86,7 +88,7 @@ def _framed(card: Card, wide: float, high: float, letters: Letters) -> Picture:
         *text,
         *sentence(card.signs, Box(3, foot - SIGN - 5, wide - 6, SIGN)),
         *(_foot(card.foot, wide, foot, letters) if card.foot else ()),
-        *_badge(card.badge, wide - 14, top + 15),
+        *(badge(card.badge, (wide - 14, top + 15), 12) if card.badge else ()),
     )
 
 
@@ -119,15 +121,9 @@ def _bare(card: Card, wide: float, high: float, letters: Letters) -> Picture:
     """The picture has a place for a name; a longer one has a plate of its own."""
     face = Sprite(card.picture, Box(0, 0, wide, high))
     name = Words(card.title, Box(8, high - 31, wide - 16, 22), "card_long", "ink", "centre")
-    badge = _badge(card.badge, wide - 14, 16)
+    count = badge(card.badge, (wide - 14, 16), 12) if card.badge else ()
     if letters.fits(name):
-        return face, name, *badge
+        return face, name, *count
     plate = Box(5, high - 42, wide - 10, 36)
     long = name._replace(box=plate.inset(2, 0), lines=2)
-    return face, Fill(plate, "parchment", "#3A2A18", 1, 4), letters.first((card.title, card.short), long, "card_long", "fine"), *badge
-
-
-def _badge(words: str, x: float, y: float) -> Picture:
-    if not words:
-        return ()
-    return Disc((x, y), 12, "night", "ivory", 1.5), Words(words, Box(x - 14, y - 12, 28, 24), "micro", align="centre")
+    return face, Fill(plate, "parchment", "#3A2A18", 1, 4), letters.first((card.title, card.short), long, "card_long", "fine"), *count

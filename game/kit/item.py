@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.kernel import Choice, Refusal
 from game.kit.layout import Box
-from game.kit.picture import Picture
+from game.kit.picture import Picture, Sprite
 
 
 class Dial(NamedTuple):
@@ -88,3 +88,8 @@ class Item(NamedTuple):
             return True
         cx, cy = self.box.centre
         return ((x - cx) / self.box.w) ** 2 + ((y - cy) / self.box.h) ** 2 <= 0.25
+
+
+def stamp(name: str, box: Box, sprite: str, z: int, tip: str = "", region: str = "board", alpha: int = 255) -> Item:
+    """A thing that is nothing but a picture from the assets."""
+    return Item(name, region, box, (Sprite(sprite, Box(0, 0, box.w, box.h), alpha),), z, tip)

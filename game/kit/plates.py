@@ -92,22 +92,11 @@ class Signwriter:
         return min(tried, key=lambda way: way[0])[1]
 
     def strays(self, name: str, box: Box) -> bool:
-        """Whether a plate is nearer to another place than to its own: players would go to the wrong one."""
-        return self._to_others(name, box) < apart(box, self.sites[name].at) + NEARER * self.unit
-
-    def _to_others(self, name: str, box: Box) -> float:
-        """How far the nearest of the other places is. Asked for thousands of spots, so it is written out."""
-        left, top, right, bottom = box.x, box.y, box.x + box.w, box.y + box.h
-        nearest = inf
-        for x, y in self._others[name]:
-            across = left - x if x < left else x - right if x > right else 0.0
-            down = top - y if y < top else y - bottom if y > bottom else 0.0
-            nearest = min(nearest, across * across + down * down)
-        return sqrt(nearest)
+        return strays(box, self.sites[name].at, self._others[name], self.unit)
 
     def _doubt(self, name: str, box: Box) -> float:
         """What speaks against a plate from which another place is not much farther than its own, and more if it is nearer."""
-        own, other = apart(box, self.sites[name].at), self._to_others(name, box)
+        own, other = apart(box, self.sites[name].at), nearest(box, self._others[name])
         return DOUBT * max(0.0, CLEARLY * own / max(1.0, other) - 1) + STRAY * (other < own + NEARER * self.unit)
 
     def _clear(self, boxes: Sequence[Box]) -> bool:
@@ -145,6 +134,22 @@ class Signwriter:
         for right, down in offsets:
             far = abs(right - best[0]) + abs(down - best[1])
             yield 0.8 * far, Box(x + right - wide / 2, y + down - high / 2, wide, high)
+
+
+def strays(box: Box, own: Point, others: Sequence[Point], unit: float) -> bool:
+    """Whether something is nearer to another place than to its own: players would go to the wrong one."""
+    return nearest(box, others) < apart(box, own) + NEARER * unit
+
+
+def nearest(box: Box, points: Sequence[Point]) -> float:
+    """How far the nearest of some points is. Asked for thousands of spots, so it is written out."""
+    left, top, right, bottom = box.x, box.y, box.x + box.w, box.y + box.h
+    least = inf
+    for x, y in points:
+        across = left - x if x < left else x - right if x > right else 0.0
+        down = top - y if y < top else y - bottom if y > bottom else 0.0
+        least = min(least, across * across + down * down)
+    return sqrt(least)
 
 
 def halves(name: str) -> list[str]:

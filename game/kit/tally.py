@@ -1,4 +1,4 @@
-"""How many there are of each thing: signs with numbers in rows, and alike things beside each other."""
+"""How many there are of each thing: signs with numbers in rows, alike things beside each other, numbers and signs on discs."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.kit.item import Item
-from game.kit.layout import Box
-from game.kit.picture import Picture, Sprite, Words
+from game.kit.layout import Box, Point
+from game.kit.picture import Disc, Picture, Sprite, Words
 
 SIGN = 17.0
 
@@ -43,3 +43,15 @@ def row(sprites: Sequence[str], room: Box, side: float, step: float, *, align: s
     top = room.y + (room.h - side) / 2
     made = [Sprite(name, Box(left + n * step, top, side, side), alpha) for n, name in enumerate(sprites)]
     return (*made[: count - gone], *(sprite._replace(alpha=110, grey=True) for sprite in made[count - gone :]))
+
+
+def badge(words: str, at: Point, radius: float, fill: str = "night", line: str = "ivory", ink: str = "ivory") -> Picture:
+    """A number on a disc: how many lie there, or which chip it is."""
+    x, y = at
+    return Disc(at, radius, fill, line, 1.4), Words(words, Box(x - 14, y - radius, 28, 2 * radius), "micro", ink, "centre")
+
+
+def medal(sprite: str, side: float) -> Picture:
+    """A sign on an ivory disc, so that it is seen on every ground and taken for no piece."""
+    inner = Box(0, 0, side, side).inset(side * 0.12)
+    return Disc((side / 2, side / 2), side / 2, "ivory", "ink", 1.1), Sprite(sprite, inner)

@@ -18,6 +18,7 @@ GAP, EDGE = 4.0, 6.0
 COIN, OVER = 16.0, 9.0  # a coin of a price, and how far the next one lies from it
 LOW = 40.0  # a tile that is not even so high has one line only
 NAMES, EFFECTS = ("label", "micro", "fine"), ("micro", "fine")
+SHARES = (0.46, 0.34, 0.24)  # of the height of an upright tile, for its picture
 FADED = 110
 
 
@@ -102,8 +103,16 @@ def _lying(letters: Letters, tile: Tile, wide: float, high: float) -> Picture:
 
 
 def _upright(letters: Letters, tile: Tile, wide: float, high: float) -> Picture:
-    """The picture above, then the name, what it does, and at the foot the price."""
-    side = min(wide - 2 * EDGE, high * 0.46) if tile.picture else 0.0
+    """The picture above, smaller for many words; then the name, what it does, and at the foot the price."""
+    made: Picture = ()
+    for share in SHARES:
+        made = _below(letters, tile, wide, high, min(wide - 2 * EDGE, high * share) if tile.picture else 0.0)
+        if all(letters.fits(stroke) for stroke in made if isinstance(stroke, Words)):
+            break
+    return made
+
+
+def _below(letters: Letters, tile: Tile, wide: float, high: float, side: float) -> Picture:
     picture = (Sprite(tile.picture, Box((wide - side) / 2, 4, side, side), _alpha(tile)),) if side else ()
     words = Words(tile.name, Box(3, side + 5, wide - 6, 20), "", _ink(tile), "centre")
     name = letters.fit(words, *NAMES)
@@ -159,18 +168,19 @@ def _alpha(tile: Tile) -> int:
 TRAY_EDGE, TRAY_HEAD, TRAY_TILE = 8.0, 24.0, (104.0, 116.0)
 
 
-def tray(letters: Letters, board: Box, title: str, wanted: Sequence[Tile], name: str = "tray") -> Iterator[Item]:
-    """Tiles in a row over the lower edge of the board, not moved or zoomed with it; narrower the more there are."""
+def tray(letters: Letters, board: Box, title: str, wanted: Sequence[Tile], *, low: bool = True) -> Iterator[Item]:
+    """Tiles in a row over the lower or the upper edge of the board, not moved or zoomed with it; narrower the more there are."""
     wide = min(TRAY_TILE[0], (board.w - 4 * TRAY_EDGE) / max(1, len(wanted)) - GAP)
     across = max((wide + GAP) * len(wanted) - GAP, letters.width(title, "label")) + 2 * TRAY_EDGE
     high = TRAY_HEAD + TRAY_TILE[1] + TRAY_EDGE
-    panel = Box(board.x + (board.w - across) / 2, board.bottom - high - TRAY_EDGE, across, high)
+    top = board.bottom - high - TRAY_EDGE if low else board.y + TRAY_EDGE
+    panel = Box(board.x + (board.w - across) / 2, top, across, high)
     picture = (
         Fill(Box(0, 0, across, high), "night", "", 1, 8, 235),
         Fill(Box(0, 0, across, high), "", "brass", 1.5, 8),
         letters.fit(Words(title, Box(TRAY_EDGE, 2, across - 2 * TRAY_EDGE, TRAY_HEAD - 2), "", "ivory", "centre"), *NAMES),
     )
-    yield Item(name, "screen", panel, picture, 80)
+    yield Item("tray", "screen", panel, picture, 80)
     left = panel.x + (across - (wide + GAP) * len(wanted) + GAP) / 2
     room = Box(left, panel.y + TRAY_HEAD, (wide + GAP) * len(wanted) - GAP, TRAY_TILE[1])
     yield from tiles(letters, wanted, room, len(wanted), "screen", z=81)

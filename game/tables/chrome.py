@@ -1,4 +1,4 @@
-"""What all tables share: top bar, seats, decision bar, primary button, recap. The places are the same in every game."""
+"""What all tables share: top bar, decision bar, primary button, recap. The places are the same in every game."""
 
 from __future__ import annotations
 
@@ -12,27 +12,7 @@ from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
 from game.tables.look import Look
 
-SEAT_HIGH, SEAT_GAP = 88, 6
 CHIP_HIGH = 34
-
-
-class Counter(NamedTuple):
-    """A number with its sign on a seat's card."""
-
-    sprite: str
-    text: str
-    tip: str
-
-
-class SeatCard(NamedTuple):
-    seat: Seat
-    name: str
-    place: str
-    score: str
-    counters: tuple[Counter, ...]
-    acts: bool = False
-    thinks: bool = False
-    room: float = 0.0  # kept free at the end of the second line, for signs of the game
 
 
 class Chip(NamedTuple):
@@ -90,60 +70,6 @@ def _top_button(look: Look, n: int, action: str, icon: str) -> Item:
     deed = {"menu": "back"}.get(action, action)
     picture = (Fill(Box(0, 0, BUTTON, BUTTON), "panel", "line", 1, 6), Sprite(sprite, Box(6, 6, BUTTON - 12, BUTTON - 12)))
     return Item(f"chrome/{action}", "top", box, picture, 2, look.tip(look.texts.say(f"shell.name.button_{action}"), deed), action=action)
-
-
-def seats(look: Look, cards: Sequence[SeatCard]) -> list[Item]:
-    region = look.layout.regions["seats"]
-    items = [ground("seats", look, "night")]
-    high = min(SEAT_HIGH, (region.h - 12) / max(1, len(cards)) - SEAT_GAP)
-    for n, card in enumerate(cards):
-        box = Box(8, 8 + n * (high + SEAT_GAP), region.w - 16, high)
-        items.append(Item(f"seat/{card.seat}", "seats", box, _seat_picture(look, card, box), 1, card.name, action=f"seat {card.seat}"))
-        items += _counters(card, box)
-    return items
-
-
-def _seat_picture(look: Look, card: SeatCard, box: Box) -> Picture:
-    """The emblem and the name, the place below it if there is room, and the points."""
-    mark, top = SEATS[card.seat], _counters_top(box)
-    radius = min(15.0, top / 2 - 2) if top > 24 else 12.0
-    middle = min(22.0, top / 2) if top > 24 else box.h / 2
-    left = 20 + 2 * radius
-    strokes: list[Stroke] = [
-        Fill(Box(0, 0, box.w, box.h), "raised" if card.acts else "panel", "sky" if card.acts else "line", 2 if card.acts else 1, 6),
-        Fill(Box(3, 3, 6, box.h - 6), mark.fill, radius=3),
-        Disc((14 + radius, middle), radius, mark.fill, "ivory", 2),
-        Sprite(f"house/glyph_{mark.name}", Box(14 + radius * 0.33, middle - radius * 0.67, radius * 1.33, radius * 1.33)),
-        look.fit(Words(card.score, Box(box.w - 50, 0, 42, min(30.0, top + 3)), "", "brass", "right"), "h2", "strong", "count", "micro"),
-    ]
-    name = Box(left, 1, box.w - left - 54, min(23.0, top + 2) if top < 30 else top / 2 + 1)
-    strokes.append(look.fit(Words(card.name, name), "strong", "label", "micro", "fine"))
-    if top >= 30:
-        place = Box(left, top / 2 + 1, box.w - left - card.room - (30 if card.thinks else 8), 17)
-        strokes.append(look.fit(Words(card.place, place, "", "mist"), "micro", "fine"))
-    if card.thinks:
-        strokes.append(Sprite("house/icon_hourglass", Box(box.w - (26 if top >= 30 else 64), max(2.0, top - 17), 16, 16)))
-    return tuple(strokes)
-
-
-COUNTER = 20.0
-
-
-def _counters_top(box: Box) -> float:
-    """Two rows of counters along the lower edge; what is above them is for the name."""
-    return min(44.0, box.h - 2 * COUNTER - 1)
-
-
-def _counters(card: SeatCard, box: Box) -> list[Item]:
-    items = []
-    per_row, top = 4, _counters_top(box)
-    left = 12.0 if top > 24 else 42.0
-    wide = (box.w - left - 6) / per_row
-    for n, counter in enumerate(card.counters[:8]):
-        x, y = box.x + left + (n % per_row) * wide, box.y + top + (n // per_row) * COUNTER
-        picture = (Sprite(counter.sprite, Box(0, 1, 17, 17)), Words(counter.text, Box(19, 0, wide - 19, 19), "micro"))
-        items.append(Item(f"seat/{card.seat}/{n}", "seats", Box(x, y, wide, 19), picture, 2, tip=counter.tip))
-    return items
 
 
 UNDO = 40.0

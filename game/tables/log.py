@@ -14,7 +14,7 @@ from game.tables.look import LogLine, Look
 
 FILTER = 22.0
 EDGE, GAP = 10.0, 3.0  # beside the list; between two lines
-EMBLEM, LEFT = 14.0, 20.0  # whose line it is, and where its words begin
+EMBLEM, LEFT, INDENT = 14.0, 20.0, 6.0  # whose line it is, and where its words begin
 PLAIN, HEADING = "fine", "micro"  # the letters of a line
 
 
@@ -22,7 +22,7 @@ def log(look: Look) -> list[Item]:
     """It follows what happens until somebody scrolls back, and again from its foot on."""
     region, say = look.layout.regions["log"], look.texts.say
     room = Box(EDGE, FILTER + 12, region.w - EDGE, region.h - FILTER - 20)
-    measured = _measured(look, room.w - RAIL - LEFT)
+    measured = _measured(look, room.w - RAIL)
     lines = ScrollList("log", "log", room, measured.heights, look.dials, follows=True, gap=GAP)
     items = [ground("log", look)._replace(dial=lines.dial), *_filters(look)]
     wide = room.w - RAIL
@@ -58,11 +58,16 @@ class _Ruler:
 
     def _high(self, look: Look, line: LogLine, wide: float) -> float:
         if line.text not in self._highs:
-            self._highs[line.text] = look.letters.high(line.text, HEADING if line.heading else PLAIN, wide) + 1
+            self._highs[line.text] = look.letters.high(line.text, HEADING if line.heading else PLAIN, wide - _left(line)) + 1
         return self._highs[line.text]
 
 
 _measured = _Ruler().measure
+
+
+def _left(line: LogLine) -> float:
+    """Where the words begin: beside the emblem, and those of nobody's heading at the edge."""
+    return INDENT if line.heading and line.seat is None else LEFT
 
 
 def _line(look: Look, n: int, box: Box) -> Item:
@@ -71,8 +76,7 @@ def _line(look: Look, n: int, box: Box) -> Item:
     colour = "brass" if line.heading else "ivory" if newest or look.hover == f"log/{n}" else "mist"
     band = (Fill(Box(0, 0, box.w, box.h), "raised", radius=3),) if line.heading else ()
     mark = (Sprite(f"house/emblem_{SEATS[line.seat].name}", Box(2, 1, EMBLEM, EMBLEM)),) if line.seat is not None else ()
-    left = LEFT if mark or not line.heading else 6.0
-    words = Words(line.text, Box(left, 0, box.w - LEFT, box.h), HEADING if line.heading else PLAIN, colour, lines=99)
+    words = Words(line.text, Box(_left(line), 0, box.w - _left(line), box.h), HEADING if line.heading else PLAIN, colour, lines=99)
     return Item(f"log/{n}", "log", box, (*band, *mark, words), 1, line.why or line.text)
 
 

@@ -7,11 +7,13 @@ from typing import NamedTuple
 
 from game.kit.item import Item
 from game.kit.layout import Box
-from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
+from game.kit.picture import Fill, Picture, Sprite, Stroke, Words, moved
+from game.kit.tally import Count, count_picture
 from game.tables.chrome import ground
 from game.tables.look import Look
 
 EDGE, SIGN, CELL, MOST = 10.0, 19.0, 26.0, 9  # and how many lines a row may have at most
+PICTURE, COUNTS, SIDE = 78.0, 54.0, 30.0  # a large picture; room for counts, and the side of their signs
 SIZES, AIR = ("label", "micro", "fine"), 5.0
 KEPT = 256
 
@@ -26,15 +28,28 @@ class Row(NamedTuple):
     tone: str = "ink"  # of the value
     spare: bool = False
     cells: tuple[str, ...] = ()  # several values, in columns
+    tones: tuple[str, ...] = ()  # of the cells, if they have colours of their own
+    column: float = CELL  # how wide a cell is
 
 
 class Page(NamedTuple):
+    """What is read: rows, or a text.
+
+    under    a line below the title
+    large    the sprite is a picture to be looked at, unless a long text needs its room
+    sum      a row on a band along the lower edge
+    counts   how many there are of each, along the lower edge, with a title of their own
+    """
+
     title: str
-    under: str = ""  # a line below the title
+    under: str = ""
     rows: tuple[Row, ...] = ()
     text: str = ""
     sprite: str = ""
-    sum: Row | None = None  # on a band along the lower edge
+    sum: Row | None = None
+    large: bool = False
+    counts: tuple[Count, ...] = ()
+    counted: str = ""
 
 
 def paper(look: Look, page: Page) -> list[Item]:
@@ -60,14 +75,38 @@ def _written(look: Look, page: Page, box: Box) -> list[Stroke]:
         foot -= high + 2
         band = Box(12, foot + 2, box.w - 24, high)
         strokes += [Fill(Box(6, band.y, box.w - 12, high), "#E3D5B8", radius=5), *_line(look, page.sum, band, SIZES)]
-    if page.text:
-        room = Box(EDGE + 2, top, box.w - 2 * EDGE - 4, foot - top)
-        strokes.append(look.fit(Words(page.text, room, "", "ink", lines=16, middle=False), "body", "label", "fine"))
-        return strokes
-    return strokes + rows(look, page.rows, Box(EDGE, top, box.w - 2 * EDGE, foot - top))
+    if page.counts:
+        foot -= COUNTS
+        strokes += _counts(look, page, Box(EDGE + 2, foot, box.w - 2 * EDGE - 4, COUNTS))
+    if not page.text:
+        return strokes + rows(look, page.rows, Box(EDGE, top, box.w - 2 * EDGE, foot - top))
+    room = Box(EDGE + 2, top, box.w - 2 * EDGE - 4, foot - top)
+    text = look.fit(Words(page.text, room, "", "ink", lines=16, middle=False), "body", "label", "fine")
+    if page.large and not look.letters.fits(text):
+        return _written(look, page._replace(large=False), box)
+    return [*strokes, text]
+
+
+def _counts(look: Look, page: Page, room: Box) -> list[Stroke]:
+    wide = room.w / len(page.counts)
+    strokes: list[Stroke] = [look.fit(Words(page.counted, Box(room.x, room.y, room.w, 18), "", "ink_soft"), "label", "micro", "fine")]
+    for n, count in enumerate(page.counts):
+        box = Box(room.x + n * wide, room.y + 20, wide, SIDE)
+        strokes += moved(count_picture(count, box, SIDE, "count", "ink"), box.x, box.y)
+    return strokes
+
+
+def _picture_head(look: Look, page: Page, box: Box) -> tuple[list[Stroke], float]:
+    """A large picture, and the name beside it."""
+    left = EDGE + PICTURE + 6
+    name = Words(page.title, Box(left, 8, box.w - left - 8, PICTURE), "", "ink", lines=4)
+    sprite = Sprite(page.sprite, Box(8, 8, PICTURE, PICTURE))
+    return [sprite, look.fit(name, "card", "card_long", "label", "micro", "fine")], PICTURE + 12
 
 
 def _head(look: Look, page: Page, box: Box) -> tuple[list[Stroke], float]:
+    if page.large and page.sprite:
+        return _picture_head(look, page, box)
     left = EDGE + (34 if page.sprite else 0)
     title = look.fit(Words(page.title, Box(left, 5, box.w - left - 8, 24), "", "ink"), "section", "card", "card_long", "fine")
     top = 31.0
@@ -134,9 +173,10 @@ def _line(look: Look, row: Row, box: Box, roles: Sequence[str]) -> list[Stroke]:
         left += SIGN + 5
     room = box.right - left
     for n, cell in enumerate(row.cells):
-        x = box.right - CELL * (len(row.cells) - n)
-        strokes.append(Words(cell, Box(x, box.y, CELL, min(box.h, 34)), "label", row.colour, "centre"))
-    room -= CELL * len(row.cells)
+        spot = Box(box.right - row.column * (len(row.cells) - n), box.y, row.column, min(box.h, 34))
+        tone = row.tones[n] if row.tones else row.colour
+        strokes.append(look.fit(Words(cell, spot, "", tone, "centre"), "label", "micro", "fine"))
+    room -= row.column * len(row.cells)
     if row.value:
         wide = look.letters.width(row.value, "label") + 3
         strokes.append(Words(row.value, Box(box.right - wide, box.y, wide, min(box.h, 34)), "label", row.tone, "right"))

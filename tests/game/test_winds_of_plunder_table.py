@@ -17,6 +17,7 @@ from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import AREAS, CARD_FACE, MARKER, PORTS, SABOTAGE, WINDS
 from engine.winds_of_plunder.game import GAME
 from engine.winds_of_plunder.state import State
+from engine.winds_of_plunder.table import tally
 from engine.winds_of_plunder.turn import Bonus, Turn
 from engine.winds_of_plunder.vote import VoteCubes, VoteDirection, VoteOrders
 from game.kit.item import Item
@@ -454,6 +455,23 @@ def test_a_victim_is_shown_with_what_the_named_card_takes() -> None:
         who = s.captains[int(choice[1])]
         label = told(next(item for item in items.values() if item.id.startswith("chip/") and item.choices == (choice,)))[-1]
         assert label.startswith(f"{NAMES[int(choice[1])]}: {getattr(who, SABOTAGE[card])} ")
+
+
+def test_loot_is_offered_as_pictures_with_what_both_would_have_and_hides_neither_ship() -> None:
+    for seed in range(3):
+        session = at("Board", late=60, seed=seed)
+        s, decision, look = glance(session)
+        items = by_id(describe(s, decision, look))
+        loot = [item for name, item in items.items() if name.startswith("loot/")]
+        assert {item.choices[0] for item in loot} == {choice for choice in decision.choices if choice[0] in ("board", "board_patrol")}
+        for item in loot:
+            if item.choices[0][0] == "board":
+                victim = int(item.choices[0][1])
+                before, after = (tally(s.captains[victim], str(item.choices[0][2])), decision.seat)
+                assert any(f"{NAMES[victim]} {before} › " in words and NAMES[after] in words for words in told(item))
+        board = look.layout.regions["board"]
+        panel = items["tray"].box._replace(x=items["tray"].box.x - board.x, y=items["tray"].box.y - board.y)
+        assert covered(panel, items[f"ship/{decision.seat}"].box) == 0
 
 
 def test_a_covered_map_is_not_told_by_the_forecast_of_an_arrival() -> None:

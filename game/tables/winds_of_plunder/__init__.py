@@ -5,11 +5,14 @@ from __future__ import annotations
 from engine.kernel import Choice, Decision, Seat
 from engine.winds_of_plunder.data import AREAS, PORTS
 from engine.winds_of_plunder.state import State
+from game.kit.hand import lifted
 from game.kit.item import Item
 from game.tables import Tableware
 from game.tables.look import Look
+from game.tables.targets import Targets
 from game.tables.winds_of_plunder.beside import beside
 from game.tables.winds_of_plunder.board import chart
+from game.tables.winds_of_plunder.boarding import loot
 from game.tables.winds_of_plunder.captains import captains, status
 from game.tables.winds_of_plunder.cues import HEARD, SILENT
 from game.tables.winds_of_plunder.dock import dock
@@ -20,7 +23,7 @@ from game.tables.winds_of_plunder.prompt import bar
 from game.tables.winds_of_plunder.ships import ships
 from game.tables.winds_of_plunder.side import side
 from game.tables.winds_of_plunder.story import HEADINGS, HOLDS, mark, pieces, score
-from game.tables.winds_of_plunder.targets import Targets
+from game.tables.winds_of_plunder.targets import about, aim_at
 from game.tables.winds_of_plunder.vote import fist
 
 
@@ -36,19 +39,12 @@ def _places(look: Look) -> Places:
     return places(look.layout.regions["board"], Names(ports, areas), look.layout.scale, look.theme)
 
 
-def _raised(items: list[Item], look: Look) -> list[Item]:
-    """The card under the pointer lies above the others of the hand."""
-    if not look.hover.startswith(("card/", "map/")):
-        return items
-    return [item._replace(z=60) if item.id == look.hover else item for item in items]
-
-
 def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
     """Everything on the table, from what the viewer may see."""
     where = _places(look)
     asked = bar(view, decision, look)
-    targets = Targets(decision, look, asked)
-    aim = targets.aim(view, look)
+    targets = Targets(decision, look, about, asked)
+    aim = aim_at(view, targets, look)
     return [
         *status(view, look),
         *captains(view, decision, look),
@@ -57,9 +53,10 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
         *beside(view, where, targets, aim, look),
         *effects(view, where, look),
         *fist(view, where, targets, aim, look),
+        *loot(view, where, targets, look),
         *side(view, decision, aim, look),
         *asked,
-        *_raised(dock(view, decision, look), look),
+        *lifted(dock(view, decision, look), look.hover, ("card/", "map/")),
         *envelopes(view, look),
     ]
 

@@ -6,16 +6,18 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.kernel import Seat
-from engine.winds_of_plunder.data import AREA_BONUS, AREAS, BAR_SLOTS, PATROL_CUBES, WINDS
+from engine.winds_of_plunder.data import AREA_BONUS, AREAS, BAR_SLOTS, PATROL_CUBES, SLOTS, WINDS
 from engine.winds_of_plunder.state import State
-from game.kit.item import Item
+from game.kit.item import Item, stamp
 from game.kit.layout import Box, around
 from game.kit.picture import Disc, Fill, Picture, Shape, Sprite, Stroke, Words
+from game.kit.track import Marker, crowded, rule, rule_picture
 from game.tables.look import Look
+from game.tables.targets import Targets
 from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.places import Places
-from game.tables.winds_of_plunder.targets import Aim, Targets, undecided
-from game.tables.winds_of_plunder.tiles import bar_tiles
+from game.tables.winds_of_plunder.targets import Aim, envelope, undecided
+from game.tables.winds_of_plunder.tiles import lain
 
 WOOD, WOOD_DARK, WOOD_LINE, BONE, WORN = "#2A1A10", "#1D120B", "#B98350", "#F3EAD7", "#B9A98A"
 ROSE = 112.0
@@ -23,67 +25,33 @@ LETTER = 11.0  # the radius of a compass point
 PATROL_HIGH = 40.0
 POINTS = {"N": (0.0, -1.0), "E": (1.0, 0.0), "S": (0.0, 1.0), "W": (-1.0, 0.0)}
 SHOWN = 32  # VP that the track shows at least
+HEAD = 20.0
 
 
 def beside(s: State, where: Places, targets: Targets, aim: Aim, look: Look) -> Iterator[Item]:
     yield from _track(s, where, look)
-    yield from _ladders(s, where, look)
+    for area in AREAS:
+        box, tip = where.ladder(area), look.texts.say("chart.name.ladder", area=look.texts.name(signs.GAME, area, "area"))
+        yield Item(f"ladder/{area}", "board", box, _ladder(box.w, box.h, area, s.finishers[area - 1]), 4, tip)
     yield from _rose(s, where, targets, aim, look)
     top = rose_box(where).bottom + LETTER + 4
     if s.duel:
-        yield _patrol(s, Box(where.column.x, top, where.column.w, PATROL_HIGH), look)
+        yield _patrol(s, where.column._replace(y=top, h=PATROL_HIGH), look)
         top += PATROL_HIGH + 4
-    yield from _bar(s, Box(where.column.x, top, where.column.w, where.column.bottom - top), targets, look)
+    yield from _bar(s, where.column._replace(y=top, h=where.column.bottom - top), targets, look)
 
 
-# The VP track
+# The VP track and the area bonuses
 
 
 def _track(s: State, where: Places, look: Look) -> Iterator[Item]:
-    """The part of the track where the captains are; markers on one space lie a little apart."""
-    points = [c.vp for c in s.captains]
-    low = max(0, min(points) - 3)
-    high = max(max(points) + 3, low + SHOWN)
-    step = (where.track.w - 36) / (high - low)
-    yield Item("track", "board", where.track, _rule(where.track.w, where.track.h, low, high), 4, look.texts.say("chart.name.track"))
-    crowd: dict[int, int] = {}
-    for seat in sorted(range(s.seats), key=lambda n: points[n]):
-        beside_ = crowd.get(points[seat], 0)
-        crowd[points[seat]] = beside_ + 1
-        x = where.track.x + 18 + (points[seat] - low) * step + 14 * beside_
-        tip = look.texts.say("chart.name.vp_of", who=look.names[seat], vp=points[seat])
-        yield Item(f"vp/{seat}", "board", around(x, where.track.y + where.track.h / 2, 20, 20), _emblem(seat, 20), 12 + beside_, tip)
-
-
-@lru_cache(maxsize=64)
-def _rule(wide: float, high: float, low: int, top: int) -> Picture:
-    step = (wide - 36) / (top - low)
-    strokes: list[Stroke] = [Fill(Box(0, 0, wide, high), WOOD, WOOD_LINE, 1, 4)]
-    for vp in range(low, top + 1):
-        x = 18 + (vp - low) * step
-        if vp % 5:
-            strokes.append(Fill(Box(x - 0.5, high - 7, 1.2, 5), "#E7D3A1"))
-        else:
-            strokes.append(Words(str(vp), Box(x - 16, 0, 32, high), "micro", BONE, "centre"))
-    return tuple(strokes)
-
-
-@lru_cache(maxsize=64)
-def _emblem(seat: Seat, side: float) -> Picture:
-    return (Sprite(signs.emblem(seat), Box(0, 0, side, side)),)
-
-
-# Area bonuses
-
-
-def _ladders(s: State, where: Places, look: Look) -> Iterator[Item]:
-    for area in AREAS:
-        box = where.ladders[area]
-        taken = s.finishers[area - 1]
-        area_name = look.texts.name("winds_of_plunder", area, "area")
-        yield Item(
-            f"ladder/{area}", "board", box, _ladder(box.w, box.h, area, taken), 4, look.texts.say("chart.name.ladder", area=area_name)
-        )
+    """The part of the track where the captains are."""
+    say, track = look.texts.say, where.track
+    part = rule([c.vp for c in s.captains], track.w, SHOWN)
+    yield Item("track", "board", track, rule_picture(part, track.h, WOOD, WOOD_LINE, BONE), 4, say("chart.name.track"))
+    tips = [say("chart.name.vp_of", who=look.names[seat], vp=c.vp) for seat, c in enumerate(s.captains)]
+    markers = [Marker(f"vp/{seat}", signs.emblem(seat), c.vp, tips[seat]) for seat, c in enumerate(s.captains)]
+    yield from crowded(markers, lambda vp: (track.x + part.x(vp), track.centre[1]), (14, 0))
 
 
 @lru_cache(maxsize=256)
@@ -109,49 +77,29 @@ def rose_box(where: Places) -> Box:
 
 
 def _rose(s: State, where: Places, targets: Targets, aim: Aim, look: Look) -> Iterator[Item]:
-    """The compass with the wind that blows; its four points are set in a vote."""
-    box = rose_box(where)
-    face: Picture = (Sprite(signs.sprite("compass"), Box(0, 0, box.w, box.h)),)
-    blows = look.texts.say("chart.name.wind_tip", wind=look.texts.name("winds_of_plunder", s.wind, "wind"))
-    tip = look.texts.say("chart.name.voted_on") if not s.round or undecided(s) else blows
-    yield Item("rose", "board", box, face, 10, tip, round=True)
-    own = next((str(choice[1]) for choice in _envelope(s, look) if choice[0] == "wind"), "")
-    yield from _needle(s, box.inset(box.w * 0.08), aim.wind if aim.wind and aim.choice else own)
-    x, y = box.centre
-    far = box.w / 2 - 1
-    for name in WINDS:
-        dx, dy = POINTS[name]
-        choice = targets.winds.get(name)
-        tip = look.texts.say("chart.name.a_wind", wind=look.texts.name("winds_of_plunder", name, "wind"))
-        spot = around(x + dx * far, y + dy * far, 2 * LETTER, 2 * LETTER)
-        lit = name in (own, aim.wind)
-        picture = _letter(look.texts.say(f"chart.name.letter_{name}"), lit, name == s.wind and s.round > 0 and not undecided(s))
-        why = None if choice else targets.why.get(("wind", name))
-        ring = "legal" if choice else ""
-        yield Item(f"rose/{name}", "board", spot, picture, 14, tip, (choice,) if choice else (), why, ring, True)
-
-
-def _needle(s: State, box: Box, wished: str) -> Iterator[Item]:
-    """The wind that blows; while it is voted on, a pale needle to where the viewer would have it."""
+    """The compass with the wind that blows; while it is voted on, its four points are set and a pale needle shows the viewer's wish."""
+    say, name, box = look.texts.say, look.texts.name, rose_box(where)
     voting = not s.round or undecided(s)
-    wind = wished if voting else s.wind
-    if wind:
-        alpha = 140 if voting else 255
-        yield Item(f"needle/{wind}", "board", box, (Sprite(signs.arrow(wind), Box(0, 0, box.w, box.h), alpha),), 11)
-
-
-def _envelope(s: State, look: Look) -> tuple[tuple[str | int, ...], ...]:
-    """What the viewer has put into the own envelope so far."""
-    return (s.sealed.get(look.viewer) or ()) if look.viewer is not None else ()
+    tip = say("chart.name.voted_on") if voting else say("chart.name.wind_tip", wind=name(signs.GAME, s.wind, "wind"))
+    yield stamp("rose", box, signs.sprite("compass"), 10, tip)._replace(round=True)
+    own = next((str(choice[1]) for choice in envelope(s, look.viewer) if choice[0] == "wind"), "")
+    blows = (aim.wind if aim.wind and aim.choice else own) if voting else s.wind
+    if blows:
+        yield stamp(f"needle/{blows}", box.inset(box.w * 0.08), signs.arrow(blows), 11, alpha=140 if voting else 255)
+    (x, y), far = box.centre, box.w / 2 - 1
+    for wind in WINDS:
+        dx, dy = POINTS[wind]
+        spot = around(x + dx * far, y + dy * far, 2 * LETTER, 2 * LETTER)
+        picture = _letter(say(f"chart.name.letter_{wind}"), wind in (own, aim.wind), not voting and wind == s.wind)
+        tip = say("chart.name.a_wind", wind=name(signs.GAME, wind, "wind"))
+        yield targets.on(Item(f"rose/{wind}", "board", spot, picture, 14, tip, round=True))
 
 
 @lru_cache(maxsize=64)
 def _letter(letter: str, lit: bool, blows: bool) -> Picture:
     fill, ink = ("sky", "ink") if lit else ("#7A1F1A", BONE) if blows else (WOOD_DARK, BONE)
-    side = 2 * LETTER
-    return Disc((LETTER, LETTER), LETTER - 0.5, fill, "ivory" if lit else WOOD_LINE, 1.4), Words(
-        letter, Box(0, 0, side, side), "micro", ink, "centre"
-    )
+    disc = Disc((LETTER, LETTER), LETTER - 0.5, fill, "ivory" if lit else WOOD_LINE, 1.4)
+    return disc, Words(letter, Box(0, 0, 2 * LETTER, 2 * LETTER), "micro", ink, "centre")
 
 
 def _patrol(s: State, box: Box, look: Look) -> Item:
@@ -163,39 +111,35 @@ def _patrol(s: State, box: Box, look: Look) -> Item:
         Words(str(s.patrol_weapons), Box(60, 2, 20, 19), "micro", BONE),
     ]
     if s.patrol_compass:
-        wind = look.texts.name("winds_of_plunder", s.patrol_compass, "wind")
-        words = Words(look.texts.say("chart.name.patrol_vote", wind=wind, cubes=PATROL_CUBES), Box(42, 20, box.w - 46, 18), "", BONE)
-        strokes.append(look.fit(words, "micro", "fine"))
-    tip = look.texts.say("chart.name.patrol", weapons=s.patrol_weapons)
-    return Item("patrol", "board", box, tuple(strokes), 10, tip)
+        wind = look.texts.name(signs.GAME, s.patrol_compass, "wind")
+        words = look.texts.say("chart.name.patrol_vote", wind=wind, cubes=PATROL_CUBES)
+        strokes.append(look.fit(Words(words, Box(42, 20, box.w - 46, 18), "", BONE), "micro", "fine"))
+    return Item("patrol", "board", box, tuple(strokes), 10, look.texts.say("chart.name.patrol", weapons=s.patrol_weapons))
 
 
 # The Rotation Bar
 
 
 def _bar(s: State, box: Box, targets: Targets, look: Look) -> Iterator[Item]:
-    head = 20.0
-    high = (box.h - head - 5) / BAR_SLOTS
-    tile = min(box.w - 74, (high - 4) * 48 / 37, 64.0)
-    x = box.x + max(24 + tile / 2, box.w / 2 - 12)
-    boxes = [around(x, box.y + head + (n + 0.5) * high, tile, tile * 37 / 48) for n in range(BAR_SLOTS)]
+    """Slot 1 first; the last, which comes next, is framed."""
     say = look.texts.say
-    title = look.fit(Words(say("chart.name.bar"), Box(2, 1, box.w - 4, head), "", BONE, "centre"), "label", "micro", "fine")
-    strokes: list[Stroke] = [Fill(Box(0, 0, box.w, box.h), WOOD, WOOD_LINE, 1.4, 6), title]
-    for n in range(BAR_SLOTS - 1):
-        strokes.append(Words(str(n + 1), Box(4, head + n * high, 16, high), "micro", WORN, "centre"))
-    last = boxes[-1]
-    slot = Box(last.x - box.x - 5, last.y - box.y - 2.5, last.w + 10, last.h + 5)
-    middle = slot.y + slot.h / 2
-    strokes += [
-        Fill(slot, "#FFF6DC", "", 1, 6, 50),
-        Fill(slot, "", "ivory", 2, 6),
-        Shape(((slot.x - 2, middle), (slot.x - 10, middle - 5), (slot.x - 10, middle + 5)), "ivory"),
-        look.fit(
-            Words(say("chart.name.next"), Box(slot.right + 2, slot.y, box.w - slot.right - 4, slot.h), "", "ivory", "centre"),
-            "micro",
-            "fine",
-        ),
-    ]
-    yield Item("bar", "board", box, tuple(strokes), 8, say("chart.name.bar_tip"))
-    yield from bar_tiles(s, boxes, targets, look)
+    high = (box.h - HEAD - 5) / BAR_SLOTS
+    tile = min(box.w - 74, (high - 4) * 48 / 37, 64.0)
+    x = max(24 + tile / 2, box.w / 2 - 12)
+    boxes = [around(x, HEAD + (n + 0.5) * high, tile, tile * 37 / 48) for n in range(BAR_SLOTS)]
+    last = boxes[-1].inset(-5, -2.5)
+    title = Words(say("chart.name.bar"), Box(2, 1, box.w - 4, HEAD), "", BONE, "centre")
+    comes = Words(say("chart.name.next"), Box(last.right + 2, last.y, box.w - last.right - 4, last.h), "", "ivory", "centre")
+    middle = last.centre[1]
+    picture: Picture = (
+        Fill(Box(0, 0, box.w, box.h), WOOD, WOOD_LINE, 1.4, 6),
+        look.fit(title, "label", "micro", "fine"),
+        *(Words(str(n + 1), Box(4, HEAD + n * high, 16, high), "micro", WORN, "centre") for n in range(BAR_SLOTS - 1)),
+        Fill(last, "#FFF6DC", "", 1, 6, 50),
+        Fill(last, "", "ivory", 2, 6),
+        Shape(((last.x - 2, middle), (last.x - 10, middle - 5), (last.x - 10, middle + 5)), "ivory"),
+        look.fit(comes, "micro", "fine"),
+    )
+    yield Item("bar", "board", box, picture, 8, say("chart.name.bar_tip"))
+    for slot, own, place in zip(SLOTS, s.bar, boxes, strict=True):
+        yield lain(own, Box(box.x + place.x, box.y + place.y, place.w, place.h), targets, look, place=slot, z=24)

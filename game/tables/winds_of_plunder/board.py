@@ -6,20 +6,23 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 
-from engine.kernel import Choice, Seat
 from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import AREA_PORTS, AREAS, GUST_POINTS, PORTS
 from engine.winds_of_plunder.state import State
-from game.kit.item import Item
+from game.kit.item import Item, stamp
 from game.kit.layout import Box, around
 from game.kit.picture import Dashes, Disc, Fill, Picture, Sprite, Stroke, Words
+from game.kit.plates import HIGH, ROLE, Plate
+from game.kit.tally import badge, row
 from game.tables.look import Look
+from game.tables.targets import Targets
 from game.tables.winds_of_plunder import signs
-from game.tables.winds_of_plunder.places import CUBE, PLATE_HIGH, PLATE_ROLE, PORT, RING, Places, Plate
-from game.tables.winds_of_plunder.targets import Aim, Targets
+from game.tables.winds_of_plunder.places import PORT, RING, Places
+from game.tables.winds_of_plunder.signs import GAME
+from game.tables.winds_of_plunder.targets import GUST, Aim
 from game.tables.winds_of_plunder.tiles import lain
 
-GAME = "winds_of_plunder"
+CUBE = 12.0  # a reputation marker
 PLATE, PLATE_DIM, PLATE_LINE = "#F3EAD7", "#B9AF98", "#3A2A18"
 SEA, GLOW = "#FFF9E6", "#FFF6DC"
 CIRCLE = tuple((cos(n * pi / 20), sin(n * pi / 20)) for n in range(41))
@@ -39,24 +42,20 @@ def chart(s: State, where: Places, targets: Targets, aim: Aim, look: Look) -> It
         yield _named(port, where.plates[port], dim, look)
         yield from _reputations(s, where, port, look)
         yield from _port(where, port, targets, aim, dim, look)
-        if port in targets.gusts and (targets.gusting or (aim.port == port and port not in targets.ports)):
+        farther = f"gust/{port}" in targets.offered
+        if farther and (look.crumb == GUST or (aim.port == port and f"port/{port}" not in targets.offered)):
             yield _price(where, port, aim.port == port, look)
         yield lain(s.tile_at[port], where.tile(port), targets, look, place=port, z=22, dim=dim)
 
 
 def _lit(s: State, targets: Targets, aim: Aim, look: Look) -> frozenset[str]:
     """The ports that stand out: where the question leads, or where the wind under the pointer would carry the viewer's ship."""
-    if aim.wind and look.viewer is not None and s.captains[look.viewer].port:
-        return frozenset({*reached(s, look.viewer, aim.wind), s.captains[look.viewer].port})
-    led = targets.gusts if targets.gusting else targets.ports
+    if aim.wind and look.viewer is not None and (port := s.captains[look.viewer].port):
+        return frozenset({*NORMAL.get((port, aim.wind), ()), port})
+    led = targets.of("gust" if look.crumb == GUST else "port")
     if not led or targets.seat is None:
         return EVERY_PORT
     return frozenset({*led, s.captains[targets.seat].port})
-
-
-def reached(s: State, seat: Seat, wind: str) -> tuple[str, ...]:
-    """Where this wind would carry a ship."""
-    return NORMAL.get((s.captains[seat].port, wind), ())
 
 
 # The ground
@@ -95,26 +94,21 @@ def _port(where: Places, port: str, targets: Targets, aim: Aim, dim: bool, look:
     """A harbour; ringed where the ship may go, with the number of its chip, or outlined where only a Gust may carry it."""
     side = RING * where.unit
     box = around(*where.at(port), side, side)
-    choice: Choice | None = None if targets.gusting else targets.ports.get(port)
-    gusts = () if choice else targets.gusts.get(port, ())
-    mark = "legal" if choice else "gust" if gusts else ""
+    sails = () if look.crumb == GUST else targets.offered.get(f"port/{port}", ())
+    gusts = () if sails else targets.offered.get(f"gust/{port}", ())
+    mark = "legal" if sails else "gust" if gusts else ""
     item = Item(f"port/{port}", "board", box, _harbour(port, side, dim and not gusts, mark), 30, look.texts.name(GAME, port), round=True)
-    number = targets.number(choice) or next(filter(None, map(targets.number, gusts)), "")
-    if number:
-        yield Item(f"number/{port}", "board", Box(box.x - 1, box.y - 1, 19, 19), _number(number, mark), 32)
-    if choice:
-        yield item._replace(choices=(choice,), ring="under pointer" if aim.port == port else "legal")
+    number = targets.number((*sails, *gusts))
+    if number:  # that of the chip in the decision bar
+        disc = badge(number, (9.5, 9.5), 8.8, "warn" if gusts else "ivory", "ink", "ink")
+        yield Item(f"number/{port}", "board", Box(box.x - 1, box.y - 1, 19, 19), disc, 32)
+    if sails:
+        yield item._replace(choices=sails, ring="under pointer" if aim.port == port else "legal")
     elif gusts:
-        yield item._replace(choices=gusts, warning="" if targets.gusting else look.texts.say("chart.name.warn_gust", points=GUST_POINTS))
+        warning = "" if look.crumb == GUST else look.texts.say("chart.name.warn_gust", points=GUST_POINTS)
+        yield item._replace(choices=gusts, warning=warning)
     else:
-        yield item._replace(refusal=targets.why_port.get(port))
-
-
-@lru_cache(maxsize=32)
-def _number(number: str, mark: str) -> Picture:
-    """The number of the chip in the decision bar."""
-    disc = Disc((9.5, 9.5), 8.8, "warn" if mark == "gust" else "ivory", "ink", 1.4)
-    return disc, Words(number, Box(0, 0, 19, 19), "micro", "ink", "centre")
+        yield item._replace(refusal=targets.reasons.get(item.id))
 
 
 @lru_cache(maxsize=512)
@@ -136,38 +130,30 @@ def _price(where: Places, port: str, under: bool, look: Look) -> Item:
     """What a Gust to this port takes: so many coins, and in words under the pointer."""
     words = look.texts.say("chart.name.points", points=GUST_POINTS) if under else ""
     wide, high = (look.letters.width(words, "micro") + 12, 17.0) if under else (11.0 * GUST_POINTS + 6, 14.0)
-    x, y = where.at(port)
-    strokes: list[Stroke] = [Fill(Box(0, 0, wide, high), "night", "warn", 1, 6)]
-    if under:
-        strokes.append(Words(words, Box(2, 0, wide - 4, high), "micro", "warn", "centre"))
-    else:
-        strokes += [Sprite(signs.sprite(signs.POINT), Box(3 + 11 * n, 1.5, 11, 11)) for n in range(GUST_POINTS)]
-    return Item(f"price/{port}", "board", around(x, y + PORT * where.unit / 2 + 2, wide, high), tuple(strokes), 31)
+    (x, y), plate = where.at(port), Fill(Box(0, 0, wide, high), "night", "warn", 1, 6)
+    coins = row([signs.sprite(signs.POINT)] * GUST_POINTS, Box(3, 0, wide - 6, high), 11, 11)
+    told = (Words(words, Box(2, 0, wide - 4, high), "micro", "warn", "centre"),)
+    box = around(x, y + PORT * where.unit / 2 + 2, wide, high)
+    return Item(f"price/{port}", "board", box, (plate, *(told if under else coins)), 31)
 
 
 # Name plates and reputations
 
 
 def _named(port: str, plate: Plate, dim: bool, look: Look) -> Item:
-    high = PLATE_HIGH * plate.lines
-    words = Words(plate.text, Box(1, 0, plate.box.w - 2, high), PLATE_ROLE, "ink", "centre", plate.lines)
+    high = HIGH * plate.lines
+    words = Words(plate.text, Box(1, 0, plate.box.w - 2, high), ROLE, "ink", "centre", plate.lines)
     picture = (Fill(Box(0, 0, plate.box.w, high), PLATE_DIM if dim else PLATE, PLATE_LINE, 1, 4), words)
     area = look.texts.name(GAME, PORTS[port].area, "area")
     tip = look.texts.say("chart.name.plate", port=look.texts.name(GAME, port), area=area)
-    return Item(f"plate/{port}", "board", Box(plate.box.x, plate.box.y, plate.box.w, high), picture, 26, tip)
+    return Item(f"plate/{port}", "board", plate.box._replace(h=high), picture, 26, tip)
 
 
 def _reputations(s: State, where: Places, port: str, look: Look) -> Iterator[Item]:
     """A cube for each captain who is known there, along the lower edge of the name plate."""
-    plate = where.plates[port].box
-    known = s.marks.get(port, ())
+    plate, known = where.plates[port].box, s.marks.get(port, ())
     first = plate.x + plate.w / 2 - len(known) * CUBE / 2
     for n, seat in enumerate(known):
-        tip = look.texts.say("chart.name.known", who=look.names[seat], port=look.texts.name("winds_of_plunder", port))
+        tip = look.texts.say("chart.name.known", who=look.names[seat], port=look.texts.name(GAME, port))
         box = Box(first + n * CUBE - 0.5, plate.bottom - CUBE, CUBE + 1, CUBE + 1)
-        yield Item(f"mark/{port}/{seat}", "board", box, _cube(seat), 40, tip, comes=f"ship/{seat}")
-
-
-@lru_cache(maxsize=8)
-def _cube(seat: Seat) -> Picture:
-    return (Sprite(signs.reputation(seat), Box(0, 0, CUBE + 1, CUBE + 1)),)
+        yield stamp(f"mark/{port}/{seat}", box, signs.reputation(seat), 40, tip)._replace(comes=f"ship/{seat}")

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.kernel import Seat
 from engine.winds_of_plunder.state import State
-from game.kit.item import Item
-from game.kit.layout import Box, Point, around
-from game.kit.picture import Sprite
+from game.kit.item import Item, stamp
+from game.kit.layout import around
 from game.tables.look import Look
 from game.tables.traces import points
 from game.tables.winds_of_plunder import signs
@@ -22,21 +20,18 @@ TOP = 70  # before everything else on the chart
 
 
 def effects(s: State, where: Places, look: Look) -> Iterator[Item]:
+    lies = {seat: where.at(c.port) for seat, c in enumerate(s.captains) if c.port}
     for event in look.moment:
         if event.name in ("wind", "gust"):
             called = event.fields.get("how")  # a Gust may blow another way than the wind
             yield from _gust(called if called in GUST else s.wind, where)
         elif event.name in SCENES:
-            x, y = where.at(event.fields["port"])
-            side = SCENE * where.unit
-            box = around(x, y - 14 * where.unit, side, side)
-            yield Item("moment/scene", "board", box, (Sprite(signs.sprite(SCENES[event.name]), Box(0, 0, side, side)),), TOP)
+            (x, y), side = where.at(event.fields["port"]), SCENE * where.unit
+            yield stamp("moment/scene", around(x, y - 14 * where.unit, side, side), signs.sprite(SCENES[event.name]), TOP)
         elif event.name == "area_completed" and event.seat is not None:
-            x, y = where.at(s.captains[event.seat].port)
             side = FANFARE * where.unit
-            yield Item("moment/fanfare", "board", around(x, y, side, side), (Sprite("house/fanfare", Box(0, 0, side, side)),), TOP - 1)
-    if look.scored:
-        yield from points(look, lambda seat: _port(s, seat, where), signs.item("vp"), where.unit, "ship/{}".format)
+            yield stamp("moment/fanfare", around(*lies[event.seat], side, side), "house/fanfare", TOP - 1)
+    yield from points(look, lies.get, signs.item("vp"), where.unit, "ship/{}".format)
 
 
 def _gust(wind: str, where: Places) -> Iterator[Item]:
@@ -44,9 +39,4 @@ def _gust(wind: str, where: Places) -> Iterator[Item]:
     wide, high = (size * where.unit for size in GUST[wind])
     for n, (across, down) in enumerate(GUSTS):
         box = around(where.chart.x + across * where.chart.w, where.chart.y + down * where.chart.h, wide, high)
-        yield Item(f"moment/gust/{n}", "board", box, (Sprite(signs.sprite(f"gust_{wind.lower()}"), Box(0, 0, wide, high)),), TOP)
-
-
-def _port(s: State, seat: Seat, where: Places) -> Point | None:
-    port = s.captains[seat].port
-    return where.at(port) if port else None
+        yield stamp(f"moment/gust/{n}", box, signs.sprite(f"gust_{wind.lower()}"), TOP)

@@ -12,9 +12,14 @@ from game.tables.look import Look
 from game.tables.reading import Page, Row
 from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.forecast import Arrival, arrival
+from game.tables.winds_of_plunder.signs import GAME
 
-GAME = "winds_of_plunder"
 GOOD, BAD = "good_on_paper", "stop_on_paper"
+WORTH = {  # events that score: what they are called, and their sign
+    "tile_scored": ("scored_tile", signs.item("vp")),
+    "treasure": ("dug_up", signs.sprite("icon_booty")),
+}
+SPOILT = {"no_map": signs.item("map"), "outgunned": signs.item("weapons")}  # events that say only that something fails
 
 
 def landing(s: State, decision: Decision, choice: Choice, port: str, look: Look) -> Page:
@@ -44,42 +49,34 @@ def _sum(coming: Arrival, look: Look) -> Row:
 
 def _told(s: State, seat: Seat, event: Event, look: Look) -> Iterator[Row]:
     """An event of the arrival as a row; what says nothing new has none."""
-    say, fields = look.texts.say, event.fields
-    if event.name == "items":
+    say, name, fields = look.texts.say, look.texts.name, event.fields
+    if event.name in WORTH:
+        words, sprite = WORTH[event.name]
+        yield Row(say(f"chart.name.{words}"), f"+{fields['vp']}", sprite, tone=GOOD)
+    if event.name in SPOILT:
+        yield Row(say(f"chart.name.{event.name}"), sprite=SPOILT[event.name], colour=BAD)
+    elif event.name == "tile_scored" and fields["bonus"]:
+        yield Row(name(GAME, "most_provisions"), f"+{fields['bonus']}", signs.advantage("most_provisions"), tone=GOOD)
+    elif event.name == "items":
         for item in fields["items"]:
             have = tally(s.captains[seat], item)
-            yield Row(look.texts.name(GAME, item), f"{have} › {have + 1}", signs.item(item))
+            yield Row(name(GAME, item), f"{have} › {have + 1}", signs.item(item))
         for item in fields["lost"]:
-            yield Row(say("chart.name.no_room", what=look.texts.name(GAME, item)), sprite=signs.item(item), colour=BAD)
+            yield Row(say("chart.name.no_room", what=name(GAME, item)), sprite=signs.item(item), colour=BAD)
     elif event.name == "map_drawn":
         known = fields["port"]
-        words = say("chart.name.known_map", port=look.texts.name(GAME, known)) if known else say("chart.name.unknown_map")
+        words = say("chart.name.known_map", port=name(GAME, known)) if known else say("chart.name.unknown_map")
         yield Row(words, sprite=signs.item("map"))
-    elif event.name == "no_map":
-        yield Row(say("chart.name.no_map"), sprite=signs.item("map"), colour=BAD)
     elif event.name == "marker" and event.seat == seat:
-        yield Row(
-            say("chart.name.takes", marker=look.texts.name(GAME, fields["marker"])), sprite=signs.advantage(fields["marker"]), colour=GOOD
-        )
-    elif event.name == "tile_scored":
-        yield Row(say("chart.name.scored_tile"), f"+{fields['vp']}", signs.item("vp"), tone=GOOD)
-        if fields["bonus"]:
-            yield Row(look.texts.name(GAME, "most_provisions"), f"+{fields['bonus']}", signs.advantage("most_provisions"), tone=GOOD)
-    elif event.name == "treasure":
-        yield Row(say("chart.name.dug_up"), f"+{fields['vp']}", signs.sprite("icon_booty"), tone=GOOD)
-    elif event.name == "outgunned":
-        yield Row(say("chart.name.outgunned"), sprite=signs.item("weapons"), colour=BAD)
+        marker = fields["marker"]
+        yield Row(say("chart.name.takes", marker=name(GAME, marker)), sprite=signs.advantage(marker), colour=GOOD)
     elif event.name == "heaved":
         yield Row(say("chart.name.crew_lost"), "\N{MINUS SIGN}1", signs.item("crew"), tone=BAD)
     elif event.name == "marked":
         yield _marked(s, seat, fields["port"], look)
     elif event.name == "area_completed":
-        yield Row(
-            say("chart.name.completed", area=look.texts.say(f"chart.name.area_{fields['area']}")),
-            f"+{fields['vp']}",
-            signs.emblem(seat),
-            tone=GOOD,
-        )
+        area = say(f"chart.name.area_{fields['area']}")
+        yield Row(say("chart.name.completed", area=area), f"+{fields['vp']}", signs.emblem(seat), tone=GOOD)
 
 
 def _marked(s: State, seat: Seat, port: str, look: Look) -> Row:

@@ -9,6 +9,7 @@ from engine.winds_of_plunder.vote import highest_bidders, leading_winds, totals
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words, moved
+from game.kit.tally import row
 from game.tables.envelopes import Letter, front_box, middle_box, opening, sheet_box
 from game.tables.look import Look
 from game.tables.winds_of_plunder import signs
@@ -38,12 +39,12 @@ def _title(s: State, bids: bool, look: Look) -> str:
         return say("chart.name.opened_compasses")
     if len(winds) > 1:
         return say("chart.name.opened_tie", count=len(winds))
-    return say("chart.name.opened_wind", wind=look.texts.name("winds_of_plunder", winds[0], "wind"))
+    return say("chart.name.opened_wind", wind=look.texts.name(signs.GAME, winds[0], "wind"))
 
 
 def _letter(s: State, seat: Seat, first: bool, bids: bool, look: Look) -> Letter:
     c, sheet = s.captains[seat], sheet_box(look, s.seats)
-    words = look.texts.name("winds_of_plunder", c.compass, "wind")
+    words = look.texts.name(signs.GAME, c.compass, "wind")
     arrow = min(sheet.w * 0.74, sheet.h - 30)
     picture: Picture = (
         Sprite(signs.sprite("vote_card"), Box(0, 0, sheet.w, sheet.h)),
@@ -83,9 +84,9 @@ def _tallies(s: State, bids: bool, look: Look) -> Picture:
     winds = leading_winds(s) if bids else []
     if len(winds) == 1:
         strokes.append(Sprite(signs.arrow(winds[0]), Box(cx - across / 2, top, across, across)))
-    for wind, (column, row) in CORNERS.items():
+    for wind, (column, line) in CORNERS.items():
         x = cx + (across / 2 + 12 if column else -across / 2 - 12 - wide)
-        y = top + row * (high + 6) + (across - 2 * high - 6) / 2
+        y = top + line * (high + 6) + (across - 2 * high - 6) / 2
         strokes += moved(_tally(s, wind, bids, wind in winds, Box(0, 0, wide, high), look), x, y)
     return tuple(strokes)
 
@@ -96,7 +97,7 @@ def _tally(s: State, wind: str, bids: bool, leads: bool, box: Box, look: Look) -
     patrol = wind == s.patrol_compass
     number = str(totals(s).get(wind, 0) if bids else len(voters) + patrol)
     ink = "ink" if leads else "ivory" if voters or patrol else "mist"
-    words = look.texts.name("winds_of_plunder", wind, "wind")
+    words = look.texts.name(signs.GAME, wind, "wind")
     strokes: list[Stroke] = [
         Fill(box, "parchment" if leads else "panel", "brass" if leads else "line", 2 if leads else 1, 6),
         look.fit(Words(_capital(words), Box(10, 2, box.w - 52, 24), "", ink), "strong", "label", "micro"),
@@ -106,8 +107,7 @@ def _tally(s: State, wind: str, bids: bool, leads: bool, box: Box, look: Look) -
     if patrol:
         shown += [signs.sprite("ship_guarda_costa")] * (PATROL_CUBES if bids else 1)
     side = min(19.0, box.h - 27)
-    step = min(side - 2, (box.w - 15 - side) / max(1, len(shown) - 1))
-    strokes += [Sprite(name, Box(8 + n * step, box.h - side - 5, side, side)) for n, name in enumerate(shown)]
+    strokes += row(shown, Box(8, box.h - side - 5, box.w - 15, side), side, side - 2)
     if not shown and box.h > 46:  # where there is little room the number says it
         none = look.texts.say("chart.name.no_cubes" if voters else "chart.name.no_vote")
         strokes.append(Words(none, Box(10, box.h - 25, box.w - 16, 20), "micro", "mist"))

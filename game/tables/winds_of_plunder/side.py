@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.kernel import Decision
-from engine.winds_of_plunder.data import (
-    AREA_BONUS,
-    AREA_PORTS,
-    BOOTY,
-    CARD_FACE,
-    FREE_PORTS,
-    PORTS,
-    TILES,
-)
+from engine.winds_of_plunder.data import AREA_BONUS, AREA_PORTS, BOOTY, CARD_FACE, FREE_PORTS, PORTS, TILES
 from engine.winds_of_plunder.scoring import end_bonuses
 from engine.winds_of_plunder.state import State
 from game.kit.item import Item
@@ -23,11 +15,10 @@ from game.tables.reading import Page, Row, paper
 from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.landing import landing
 from game.tables.winds_of_plunder.prompt import say_price
+from game.tables.winds_of_plunder.signs import GAME
 from game.tables.winds_of_plunder.targets import Aim, place_of, undecided
 from game.tables.winds_of_plunder.tiles import tile_words
 from game.tables.winds_of_plunder.winds import all_winds, north_to_south, port_page, votes, wind_page
-
-GAME = "winds_of_plunder"
 
 
 def side(s: State, decision: Decision | None, aim: Aim, look: Look) -> list[Item]:
@@ -77,12 +68,8 @@ def _area(s: State, area: int, look: Look) -> Page:
             rows.append(Row(look.names[seat], say("chart.name.of_ports", known=known, ports=len(AREA_PORTS[area])), signs.emblem(seat)))
     ports = tuple(name(GAME, port) for port in AREA_PORTS[area])
     left = AREA_BONUS[len(done)] if len(done) < len(AREA_BONUS) else 0
-    return Page(
-        say(f"chart.name.area_{area}"),
-        say("chart.name.area_ports", ports=ports),
-        tuple(rows),
-        sum=Row(say("chart.name.next_bonus"), f"+{left}"),
-    )
+    coming = Row(say("chart.name.next_bonus"), f"+{left}")
+    return Page(say(f"chart.name.area_{area}"), say("chart.name.area_ports", ports=ports), tuple(rows), sum=coming)
 
 
 # Cards
@@ -111,15 +98,8 @@ def _map(s: State, port: str, look: Look) -> Page:
     holder = next((seat for seat, c in enumerate(s.captains) if port in c.maps), None)
     rows = [Row(say("chart.name.map_tip", port=look.texts.name(GAME, port)))]
     if holder is not None:
-        found = s.captains[holder].booty
-        rows.append(
-            Row(
-                say("chart.name.treasure_worth"),
-                f"+{BOOTY[min(found + 1, len(BOOTY) - 1)]}",
-                signs.sprite("icon_booty"),
-                tone="good_on_paper",
-            )
-        )
+        worth = BOOTY[min(s.captains[holder].booty + 1, len(BOOTY) - 1)]
+        rows.append(Row(say("chart.name.treasure_worth"), f"+{worth}", signs.sprite("icon_booty"), tone="good_on_paper"))
     return Page(look.texts.name(GAME, port), say("chart.name.buried"), tuple(rows), sprite=signs.item("map"))
 
 

@@ -6,12 +6,13 @@ from engine.kernel import Seat
 from engine.winds_of_plunder.data import CARD_FACE, CREW, FACE_KIND, MAP, MARKER, PORTS, PROVISIONS, VP, WEAPONS
 from game.kit.theme import SEATS
 
+GAME = "winds_of_plunder"
 ITEM = {WEAPONS: "icon_weapon", CREW: "icon_crew", PROVISIONS: "icon_provision", MAP: "icon_treasure_map", VP: "icon_vp"}
 POINT, SPENT, BONUS = "icon_point", "icon_point_spent", "icon_bonus_point"
 
 
 def sprite(name: str) -> str:
-    return f"winds_of_plunder/{name}"
+    return f"{GAME}/{name}"
 
 
 def item(name: str) -> str:

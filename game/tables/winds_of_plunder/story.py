@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from engine.kernel import Event, Seat
 from game.tables.look import Mark
+from game.tables.telling import things
 
 HEADINGS = frozenset({"round", "turn"})
 HOLDS = {
@@ -42,24 +40,20 @@ HOLDS = {
     "final": 0.6,
     "game_won": 0.8,
 }
-PORTS_OF = ("port", "start", "to", "locked")
-PLACES_OF = ("one", "other")
-TILES_OF = ("tile", "taken", "comes", "other_tile")
-CAPTAINS_OF = ("victim", "first", "before", "loser")
+NAMED = {  # the fields of events that name things on the table
+    "port": ("port", "start", "to", "locked", "one", "other"),
+    "tile": ("tile", "taken", "comes", "other_tile"),
+    "card": ("card",),
+    "marker": ("marker",),
+}
+CAPTAINS = ("victim", "first", "before", "loser")
 
 
 def pieces(event: Event) -> tuple[str, ...]:
     """Ports, tiles, ships, cards and markers by the ids that they have on the table."""
-    fields = event.fields
-    found = [f"port/{fields[name]}" for name in (*PORTS_OF, *PLACES_OF) if _named(fields, name)]
-    found += [f"tile/{fields[name]}" for name in TILES_OF if _named(fields, name)]
-    found += [f"ship/{fields[name]}" for name in CAPTAINS_OF if isinstance(fields.get(name), int)]
+    found, fields = things(event, NAMED, CAPTAINS), event.fields
     if event.seat is not None:
         found.append(f"ship/{event.seat}")
-    if _named(fields, "card"):
-        found.append(f"card/{fields['card']}")
-    if _named(fields, "marker"):
-        found.append(f"marker/{fields['marker']}")
     if event.name in ("tile_moved", "tile_kept"):
         found.append("blackbeard")
     if event.name == "marked":
@@ -71,10 +65,6 @@ def pieces(event: Event) -> tuple[str, ...]:
     if event.name.startswith("patrol"):
         found.append("ship/patrol")
     return tuple(found)
-
-
-def _named(fields: Mapping[str, Any], name: str) -> bool:
-    return isinstance(fields.get(name), str) and bool(fields[name])
 
 
 def mark(event: Event) -> Mark | None:

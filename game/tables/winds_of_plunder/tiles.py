@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.winds_of_plunder.data import SLOTS, TILES
-from engine.winds_of_plunder.state import State
+from engine.winds_of_plunder.data import TILES
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.tables.look import Look
+from game.tables.targets import Targets
 from game.tables.winds_of_plunder import signs
-from game.tables.winds_of_plunder.targets import Targets
 
 INK = "#FFFDF2"
 WIDE = 140  # the units of the spots below
@@ -40,25 +38,16 @@ def tile_picture(tile: str, wide: float, high: float, dim: bool = False) -> Pict
 
 def tile_words(tile: str, look: Look) -> str:
     """What a tile brings, in words."""
-    return look.texts.say(
-        "chart.name.tile", vp=TILES[tile].vp, items=tuple(look.texts.name("winds_of_plunder", item) for item in TILES[tile].items)
-    )
+    items = tuple(look.texts.name(signs.GAME, item) for item in TILES[tile].items)
+    return look.texts.say("chart.name.tile", vp=TILES[tile].vp, items=items)
 
 
 def lain(tile: str, box: Box, targets: Targets, look: Look, *, place: str, z: int, dim: bool = False) -> Item:
-    """A tile in its place: it travels when it is taken, swapped or pushed along."""
-    choice = targets.tiles.get(place)
-    there = targets.ports.get(place) if not targets.tiles else None  # a click on the tile of a port sails to it
-    why = targets.why.get(("swap", place)) or targets.why_port.get(place)
-    named = look.texts.name("winds_of_plunder", place, "place")
-    picture = tile_picture(tile, box.w, box.h, dim)
+    """A tile in its place: it travels when it is taken, swapped or pushed along. A click on the tile of a port sails to it."""
+    named = look.texts.name(signs.GAME, place, "place")
     tip = f"{named[:1].upper()}{named[1:]}: {tile_words(tile, look)}"
-    chosen = bool(targets.tiles) and not choice
-    ring = "legal" if choice else "chosen" if chosen else ""
-    return Item(f"tile/{tile}", "board", box, picture, z, tip, tuple(filter(None, (choice, there))), None if there else why, ring)
-
-
-def bar_tiles(s: State, boxes: list[Box], targets: Targets, look: Look) -> Iterator[Item]:
-    """Slot 1 first; the last comes next."""
-    for slot, tile, box in zip(SLOTS, s.bar, boxes, strict=True):
-        yield lain(tile, box, targets, look, place=slot, z=24)
+    item = Item(f"tile/{tile}", "board", box, tile_picture(tile, box.w, box.h, dim), z, tip)
+    if targets.asks("place"):
+        found = targets.on(item, f"place/{place}")
+        return found if found.choices else found._replace(ring="chosen")
+    return targets.on(item, f"port/{place}", ring="")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.kernel import Sealed
 from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import PATROL_CUBES, PORTS, WINDS
@@ -10,31 +12,30 @@ from engine.winds_of_plunder.vote import RevealBids
 from game.tables.look import Look
 from game.tables.reading import Page, Row
 from game.tables.winds_of_plunder import signs
+from game.tables.winds_of_plunder.signs import GAME
 from game.tables.winds_of_plunder.tiles import tile_words
-
-GAME = "winds_of_plunder"
 
 
 def wind_page(s: State, wind: str, look: Look) -> Page:
     """How many ports each ship could reach, and which the viewer's could."""
     say, name = look.texts.say, look.texts.name
-    rows = []
-    for seat, c in enumerate(s.captains):
-        if not c.port:
-            continue
-        ports = NORMAL[c.port, wind]
-        value = say("chart.name.ports", count=len(ports)) if ports else say("chart.name.windlocked")
-        rows.append(Row(name(GAME, c.port), value, signs.ship(seat), tone="ink" if ports else "stop_on_paper"))
-        if seat == look.viewer and ports:
-            rows.append(
-                Row(say("chart.name.to", ports=tuple(say(f"chart.name.short_{port}") for port in ports)), colour="ink_soft", spare=True)
-            )
+    ships = [(seat, c.port, signs.ship(seat)) for seat, c in enumerate(s.captains) if c.port]
     if s.duel and s.patrol:
-        ports = NORMAL[s.patrol, wind]
+        ships.append((-1, s.patrol, signs.sprite("ship_guarda_costa")))
+    rows = []
+    for seat, port, sprite in ships:
+        ports = NORMAL[port, wind]
         value = say("chart.name.ports", count=len(ports)) if ports else say("chart.name.windlocked")
-        rows.append(Row(name(GAME, s.patrol), value, signs.sprite("ship_guarda_costa")))
-    title = say("chart.name.a_wind", wind=name(GAME, wind, "wind"))
-    return Page(title, say(f"chart.name.carries_{'rank' if wind in 'NS' else 'area'}", wind=name(GAME, wind, "wind")), tuple(rows))
+        rows.append(Row(name(GAME, port), value, sprite, tone="ink" if ports else "stop_on_paper"))
+        if seat == look.viewer and ports:
+            rows.append(Row(say("chart.name.to", ports=_short(ports, look)), colour="ink_soft", spare=True))
+    called = name(GAME, wind, "wind")
+    under = say(f"chart.name.carries_{'rank' if wind in 'NS' else 'area'}", wind=called)
+    return Page(say("chart.name.a_wind", wind=called), under, tuple(rows))
+
+
+def _short(ports: Iterable[str], look: Look) -> tuple[str, ...]:
+    return tuple(look.texts.say(f"chart.name.short_{port}") for port in ports)
 
 
 def all_winds(s: State, look: Look) -> Page:
@@ -72,12 +73,8 @@ def port_page(s: State, port: str, look: Look) -> Page:
     area = name(GAME, PORTS[port].area, "area")
     rows = [Row(tile_words(s.tile_at[port], look), sprite=signs.item("vp"), spare=True)]
     for wind in WINDS:
-        ports = tuple(say(f"chart.name.short_{other}") for other in NORMAL[port, wind])
-        words = (
-            say("chart.name.leads", wind=name(GAME, wind, "wind"), ports=ports)
-            if ports
-            else say("chart.name.leads_nowhere", wind=name(GAME, wind, "wind"))
-        )
+        ports, called = _short(NORMAL[port, wind], look), name(GAME, wind, "wind")
+        words = say("chart.name.leads", wind=called, ports=ports) if ports else say("chart.name.leads_nowhere", wind=called)
         rows.append(Row(words, sprite=signs.arrow(wind)))
     under = say("chart.name.rank", area=f"{area[:1].upper()}{area[1:]}", rank=PORTS[port].rank)
     return Page(name(GAME, port), under, tuple(rows), sprite=signs.port(port))
@@ -87,7 +84,7 @@ def north_to_south(s: State, look: Look) -> Page:
     """The ports by rank, with the ships that lie there."""
     say, name = look.texts.say, look.texts.name
     order = sorted(PORTS, key=lambda port: PORTS[port].rank)
-    named = [f"{PORTS[port].rank} {say(f'chart.name.short_{port}')}" for port in order]
+    named = [f"{PORTS[port].rank} {short}" for port, short in zip(order, _short(order, look), strict=True)]
     half = len(named) // 2
     rows = tuple(Row(north, south) for north, south in zip(named[:half], named[half:], strict=True))
     return Page(say("chart.name.north_south"), say("chart.name.wind_now", wind=name(GAME, s.wind, "wind")), rows)

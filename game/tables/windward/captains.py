@@ -10,8 +10,9 @@ from engine.windward.scoring import leaders
 from engine.windward.state import GREY_TOOTH, RED_TOOTH, TOKEN, Captain, State
 from engine.windward.table import means
 from game.kit.item import Item
-from game.tables.chrome import Counter, SeatCard, seats, top_bar
+from game.tables.chrome import top_bar
 from game.tables.look import Look, still
+from game.tables.seats import Counter, SeatCard, seats
 from game.tables.windward import signs
 
 

@@ -1,0 +1,150 @@
+"""The seats at the left of every table: a card for each captain with points, counters, signs and marks of honour."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.kernel import Seat
+from game.kit.item import Item
+from game.kit.layout import Box
+from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
+from game.kit.tally import Count, count_picture, medal
+from game.kit.theme import SEATS
+from game.tables import envelopes
+from game.tables.chrome import ground
+from game.tables.look import Look
+
+HIGH, GAP = 88, 6
+COUNTER, PER_ROW, MOST = 20.0, 4, 8
+SIGN, ROOMY = 19.0, 71.0  # how wide a sign is on the second line; a card that is lower has no such line
+BESIDE_POINTS = 104.0  # how long the place may be before it comes below the points
+LEAST_HONOUR, LARGEST_HONOUR = 14.0, 21.0
+THINKING = 30.0  # room for the hourglass
+
+
+class Sign(NamedTuple):
+    """A small picture on a seat's card that says something of the captain."""
+
+    id: str
+    sprite: str
+    tip: str
+    disc: bool = False  # in a seat's own colour, so it lies on ivory
+
+
+class Counter(NamedTuple):
+    """A number with its sign, and a mark of honour beside it, which travels from captain to captain."""
+
+    sprite: str
+    text: str
+    tip: str
+    honour: Sign | None = None
+
+
+class SeatCard(NamedTuple):
+    """What stands on a card; where the place has no room in full, it is told in short, or not at all."""
+
+    seat: Seat
+    name: str
+    place: str
+    score: str
+    counters: tuple[Counter, ...]
+    acts: bool = False
+    thinks: bool = False
+    short: str = ""
+    signs: tuple[Sign, ...] = ()
+
+    @property
+    def room(self) -> float:
+        """What the signs take of the end of the second line."""
+        return SIGN * len(self.signs) + (THINKING if self.thinks else 8)
+
+
+def seats(look: Look, cards: Sequence[SeatCard]) -> list[Item]:
+    """In the order of these cards, from the top."""
+    region = look.layout.regions["seats"]
+    items = [ground("seats", look, "night")]
+    high = min(HIGH, (region.h - 12) / max(1, len(cards)) - GAP)
+    for n, card in enumerate(cards):
+        box = Box(8, 8 + n * (high + GAP), region.w - 16, high)
+        items.append(Item(f"seat/{card.seat}", "seats", box, _picture(look, card, box), 1, card.name, action=f"seat {card.seat}"))
+        items += _counters(card, box)
+        items += _signs(card, box)
+    return items
+
+
+def usual_signs(look: Look, seat: Seat, *, sealed: bool) -> Iterator[Sign]:
+    """Who plays; and, while envelopes are filled, whether this one is sealed."""
+    if seat < len(look.players) and look.thinks != seat:
+        player = look.players[seat]
+        icon = "person" if player == "human" else "robot"
+        yield Sign(f"player/{seat}", f"house/icon_{icon}", look.texts.say(f"shell.name.player_{player}"))
+    if sealed and (seal := envelopes.sign(look, seat)):
+        yield Sign(f"sealed/{seat}", seal, look.texts.say("shell.name.sealed", who=look.names[seat]))
+
+
+def _picture(look: Look, card: SeatCard, box: Box) -> Picture:
+    """The emblem and the name, the place below it if there is room, and the points."""
+    mark, top = SEATS[card.seat], _counters_top(box)
+    radius = min(15.0, top / 2 - 2) if top > 24 else 12.0
+    middle = min(22.0, top / 2) if top > 24 else box.h / 2
+    left = 20 + 2 * radius
+    strokes: list[Stroke] = [
+        Fill(Box(0, 0, box.w, box.h), "raised" if card.acts else "panel", "sky" if card.acts else "line", 2 if card.acts else 1, 6),
+        Fill(Box(3, 3, 6, box.h - 6), mark.fill, radius=3),
+        Disc((14 + radius, middle), radius, mark.fill, "ivory", 2),
+        Sprite(f"house/glyph_{mark.name}", Box(14 + radius * 0.33, middle - radius * 0.67, radius * 1.33, radius * 1.33)),
+        look.fit(Words(card.score, Box(box.w - 50, 0, 42, min(30.0, top + 3)), "", "brass", "right"), "h2", "strong", "count", "micro"),
+    ]
+    name = Box(left, 1, box.w - left - 54, min(23.0, top + 2) if top < 30 else top / 2 + 1)
+    strokes.append(look.fit(Words(card.name, name), "strong", "label", "micro", "fine"))
+    if top >= 30:
+        place = Words("", Box(left, top / 2 + 1, box.w - left - card.room, 17), "", "mist")
+        strokes.append(look.letters.fit(place._replace(text=_place(look, card, place.box.w)), "micro", "fine"))
+    if card.thinks:
+        strokes.append(Sprite("house/icon_hourglass", Box(box.w - (26 if top >= 30 else 64), max(2.0, top - 17), 16, 16)))
+    return tuple(strokes)
+
+
+def _place(look: Look, card: SeatCard, room: float) -> str:
+    """In full, or in short where there is no room; where there is none for that either, the board tells."""
+    if not card.short:
+        return card.place
+    room = min(room, BESIDE_POINTS)
+    return next((words for words in (card.place, card.short) if look.letters.width(words, "fine") <= room), "")
+
+
+def _counters_top(box: Box) -> float:
+    """Two rows of counters along the lower edge; what is above them is for the name."""
+    return min(44.0, box.h - 2 * COUNTER - 1)
+
+
+def _counters(card: SeatCard, box: Box) -> Iterator[Item]:
+    top = _counters_top(box)
+    left = 12.0 if top > 24 else 42.0
+    wide = (box.w - left - 6) / PER_ROW
+    for n, counter in enumerate(card.counters[:MOST]):
+        spot = Box(box.x + left + n % PER_ROW * wide, box.y + top + n // PER_ROW * COUNTER, wide, 19)
+        picture = count_picture(Count(counter.sprite, counter.text), spot)
+        yield Item(f"seat/{card.seat}/{n}", "seats", spot, picture, 2, counter.tip)
+        if counter.honour:
+            side = min(LARGEST_HONOUR, max(LEAST_HONOUR, spot.w - 30))
+            at = Box(spot.x + min(30.0, spot.w - side + 2), spot.y - (side - 19) / 2, side, side)
+            yield Item(counter.honour.id, "seats", at, _sign(counter.honour, side), 5 + n, counter.honour.tip)
+
+
+def _signs(card: SeatCard, box: Box) -> Iterator[Item]:
+    """At the right end of the second line; on a low card above and below the emblem, beside the bar of its colour."""
+    edge = THINKING if card.thinks else 6.0
+    corners = ((10, box.h - 17), (26, box.h - 17), (10, 1), (26, 1))
+    for n, sign in enumerate(reversed(card.signs)):
+        if box.h >= ROOMY:
+            spot = Box(box.right - edge - SIGN * (n + 1), box.y + 26, 17, 17)
+        else:
+            x, y = corners[n % len(corners)]
+            spot = Box(box.x + x, box.y + y, 16, 16)
+        yield Item(sign.id, "seats", spot, _sign(sign, spot.w), 4, sign.tip)
+
+
+def _sign(sign: Sign, side: float) -> Picture:
+    return medal(sign.sprite, side) if sign.disc else (Sprite(sign.sprite, Box(0, 0, side, side)),)

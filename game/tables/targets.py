@@ -1,0 +1,62 @@
+"""What a click on each thing of a table means now: the choices about it, or the reason against them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.kernel import Choice, Decision, Refusal, Seat
+from game.kit.item import Item
+from game.tables.chrome import KEYLESS
+from game.tables.look import Look
+
+
+class Targets:
+    """The legal choices and the reasons against the others, by the id of the thing that they are about.
+
+    `about` says which thing that is, such as `port/JAM`, or "" for none; `chips` are those of the decision bar, which number them.
+    """
+
+    def __init__(self, decision: Decision | None, look: Look, about: Callable[[Choice], str], chips: Sequence[Item] = ()) -> None:
+        self.step = decision.step if decision else None
+        self.seat: Seat | None = decision.seat if decision else None
+        self.offered: dict[str, tuple[Choice, ...]] = {}
+        self.reasons: dict[str, Refusal] = {}
+        self._numbers = {chip.choices[0]: chip.id.removeprefix("chip/") for chip in chips if chip.id.startswith("chip/") and chip.choices}
+        self._kinds: set[str] = set()
+        if decision is None:
+            return
+        for choice in (*decision.choices, *look.instead):
+            self.offered[about(choice)] = (*self.offered.get(about(choice), ()), choice)
+        for choice, refusal in look.catalogue:
+            if refusal:
+                self.reasons.setdefault(about(choice), refusal)
+        self._kinds = {name.partition("/")[0] for name in self.offered}
+
+    def first(self, thing: str) -> Choice | None:
+        """The choice about a thing, if there is one; the first of several."""
+        return next(iter(self.offered.get(thing, ())), None)
+
+    def asks(self, kind: str) -> bool:
+        """Whether things of this kind are asked for."""
+        return kind in self._kinds
+
+    def of(self, kind: str) -> dict[str, tuple[Choice, ...]]:
+        """The choices about the things of one kind, by their names: all ports, all ships."""
+        return {name.partition("/")[2]: choices for name, choices in self.offered.items() if name.startswith(f"{kind}/")}
+
+    def on(self, item: Item, thing: str = "", ring: str = "legal") -> Item:
+        """The item with what a click on it means: ringed if something may be done with it, else with the reason why not."""
+        name = thing or item.id
+        if name in self.offered:
+            return item._replace(choices=self.offered[name], ring=ring)
+        return item._replace(refusal=self.reasons.get(name))
+
+    def number(self, choices: Sequence[Choice]) -> str:
+        """The number that the decision bar gives to one of these choices."""
+        found = (self._numbers.get(choice) for choice in choices)
+        return next((number for number in found if number and int(number) < KEYLESS), "")
+
+    def pointed(self, hover: str) -> Choice | None:
+        """The choice of the chip under the pointer."""
+        kind, _, number = hover.partition("/")
+        return next((choice for choice, own in self._numbers.items() if own == number), None) if kind == "chip" else None
