@@ -75,7 +75,7 @@ class App:
     def __init__(self, size: tuple[int, int] | None = None) -> None:
         memory.settle()
         usual = player_folder()
-        self.settings, self.sentences = settings_file.load(usual.settings)
+        self.settings, wrong = settings_file.load(usual.settings)
         choose_present_path(self.settings.present)
         pygame.display.init()
         pygame.font.init()
@@ -90,6 +90,7 @@ class App:
         if self.settings.language not in languages():
             self.settings.language = "en"
         texts = Texts(self.settings.language)
+        self.sentences = [texts.tell(sentence) for sentence in wrong]
         slots = Slots(self._chosen(usual, texts), catalogue.load)
         self.shell = Shell(self.settings, texts, slots, self.thinker, self.window.get_size())
         self.player = Player()
@@ -117,7 +118,7 @@ class App:
         try:
             probe(usual.config)
         except Unwritable as trouble:
-            self.sentences.append(texts.say("saving.name.settings", why=str(trouble)))
+            self.sentences.append(texts.say("saving.name.settings", why=texts.tell(trouble.sentence)))
         wish = self.settings.folder
         if wish and not os.path.isdir(wish):
             self.sentences.append(texts.say("saving.event.folder_missing", folder=clean(wish, LONGEST_PATH), now=usual.data))
@@ -446,7 +447,7 @@ class App:
         try:
             self.slots.put_aside(record.slot, report.name)
         except Trouble as trouble:
-            return f"{trouble} {kept}".strip()
+            return f"{self.shell.texts.tell(trouble.sentence)} {kept}".strip()
         return f"{self.shell.texts.say('harbour.rule.put_aside', name=record.name or record.slot)} {kept}".strip()
 
     def _kept_elsewhere(self, record: Autosave) -> str:
@@ -454,7 +455,7 @@ class App:
         if not record.lost:
             return ""
         try:
-            place = _leave_behind(f"{record.slot}{EXTENSION}", record.export)
+            place = _leave_behind(f"{record.slot}{EXTENSION}", record.export, self.shell.texts)
         except Exception:  # the game itself may be what broke: its report is written already
             place = None
         return self.shell.texts.say("saving.event.kept_elsewhere", file=place) if place else ""
@@ -469,8 +470,8 @@ class App:
             make_folder(place.parent)
             write_whole(place, text.encode())
         except Unwritable as trouble:
-            print(trouble, text, sep="\n", file=sys.stderr)
-            return _leave_behind(f"five-winds-{place.name}", lambda spare: write_whole(spare, text.encode())) or place
+            print(self.shell.texts.tell(trouble.sentence), text, sep="\n", file=sys.stderr)
+            return _leave_behind(f"five-winds-{place.name}", lambda spare: write_whole(spare, text.encode()), self.shell.texts) or place
         return place
 
     def close(self) -> None:
@@ -483,17 +484,17 @@ class App:
         try:
             settings_file.save(self.folder.settings, self.settings)
         except Trouble as trouble:
-            print(trouble, file=sys.stderr)
+            print(self.shell.texts.tell(trouble.sentence), file=sys.stderr)
         pygame.display.quit()
 
 
-def _leave_behind(name: str, write: Callable[[Path], None]) -> Path | None:
+def _leave_behind(name: str, write: Callable[[Path], None], texts: Texts) -> Path | None:
     """Write a file where the system keeps temporary ones, and say where it is; when not even that can be done, say so."""
     try:
         place = Path(tempfile.gettempdir()) / name
         write(place)
     except (OSError, Unwritable) as wrong:
-        print(wrong, file=sys.stderr)
+        print(texts.tell(wrong.sentence) if isinstance(wrong, Unwritable) else wrong, file=sys.stderr)
         return None
     print(place, file=sys.stderr)
     return place

@@ -339,6 +339,7 @@ def bench_window(args: argparse.Namespace) -> int:
 
 
 def verify(args: argparse.Namespace) -> int:
+    from game.services.texts import Texts
     from saves.campaigns import is_campaign
     from saves.trouble import Unreadable
 
@@ -347,7 +348,7 @@ def verify(args: argparse.Namespace) -> int:
         try:
             row, told = verified_campaign(file) if is_campaign(file) else verified(file)
         except Unreadable as trouble:
-            print(f"{file}: {trouble}", file=sys.stderr)
+            print(f"{file}: {Texts().tell(trouble.sentence)}", file=sys.stderr)
             sound = False
             continue
         sound = sound and row["ok"]
@@ -475,6 +476,7 @@ def watch(args: argparse.Namespace) -> int:
 
 def replay(args: argparse.Namespace) -> int:
     """A save or voyage in the window, at its last position."""
+    from game.services.texts import Texts
     from saves.resume import take_up
     from saves.trouble import Unreadable
     from saves.voyage import read_any
@@ -482,9 +484,10 @@ def replay(args: argparse.Namespace) -> int:
     try:
         session, document = take_up(read_any(args.file), catalogue.load)
     except Unreadable as trouble:
-        print(f"{args.file}: {trouble}", file=sys.stderr)
+        why = Texts().tell(trouble.sentence)
+        print(f"{args.file}: {why}", file=sys.stderr)
         if args.harbour and has_screen():
-            run_window(sentence=f"{args.file.name}: {trouble}")
+            run_window(sentence=f"{args.file.name}: {why}")
         return 1
     if not _can_show(document.game):
         return 1

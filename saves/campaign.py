@@ -121,14 +121,14 @@ def campaign_from_bytes(data: bytes, find_game: FindGame) -> TakenUp:
 
 def _campaign(document: CampaignDocument, game: Game) -> Campaign:
     if [type(line) for line in document.entries].count(BegunLine) != 1 or not isinstance(document.entries[0], BegunLine):
-        raise Damaged("This campaign is damaged and cannot be read.", "it does not begin once, in its first line")
+        raise Damaged("saving.rule.damaged_campaign", "it does not begin once, in its first line")
     campaign = Campaign(game, [_entry(line, document.rules, game) for line in document.entries])
     try:
         seats = campaign.table.seats
     except Exception as wrong:  # rules may trust their record; this one is a stranger's, and may break them anywhere
-        raise Damaged("This campaign is damaged and cannot be read.", f"its table: {wrong!r}") from wrong
+        raise Damaged("saving.rule.damaged_campaign", f"its table: {wrong!r}") from wrong
     if any(isinstance(line, SeatedLine) and line.seat >= seats for line in document.entries):
-        raise Damaged("This campaign is damaged and cannot be read.", "somebody sits where no seat is")
+        raise Damaged("saving.rule.damaged_campaign", "somebody sits where no seat is")
     return campaign
 
 
@@ -156,5 +156,5 @@ def _record(data: dict[str, Any], rules: int, game: Game) -> Any:
             if game.campaign and version in game.campaign.upgrades:
                 data = game.campaign.upgrades[version](data)
     except (LookupError, TypeError, ValueError, AttributeError) as wrong:
-        raise Damaged("This campaign is damaged and cannot be read.", f"upgrade from rules {rules}: {wrong!r}") from wrong
+        raise Damaged("saving.rule.damaged_campaign", f"upgrade from rules {rules}: {wrong!r}") from wrong
     return read_record(data, game, "record")

@@ -83,7 +83,7 @@ class CampaignSave(Keeper):
         except Spoiled as spoiled:
             if self.slots.is_playing(self.slot):
                 raise  # a fault of ours: it stays where it is until that is mended
-            self.notes = (*self.notes, str(spoiled))
+            self.notes = (*self.notes, spoiled.sentence)
             return
         if session.campaign is None or session.game.id != self.game:  # somebody put another game there
             with suppress(Unwritable):

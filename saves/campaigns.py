@@ -29,7 +29,7 @@ from saves.names import clean
 from saves.resume import FindGame, Resumed, take_up
 from saves.slot_files import SlotFiles, of_a_stranger
 from saves.slots import Slots, write_again
-from saves.trouble import Damaged, Impossible, Missing, NotASave, Unreadable
+from saves.trouble import Damaged, Impossible, Missing, NotASave, Sentence, Unreadable
 from saves.voyage import CAMPAIGN_MAGIC, LARGEST_CAMPAIGN, pack_whole, shrunk, unpack, unpack_whole
 
 Load: TypeAlias = Callable[[Evening], bytes]  # the save of a game that is over; raises Unreadable
@@ -40,7 +40,7 @@ class OpenedCampaign(NamedTuple):
 
     campaign: Campaign
     document: CampaignDocument
-    notes: tuple[str, ...]
+    notes: tuple[Sentence, ...]
     digest: str  # of the save that holds exactly this; empty when there is more in the campaign than in any save
 
 
@@ -65,7 +65,7 @@ class Campaigns(SlotFiles):
         with of_a_stranger():
             found = self._restore(slot, lambda data: campaign_from_bytes(data, self.find_game), redo)
         campaign, document = found.what
-        notes = tuple(found.notes(document.name, f"evening {campaign.record.evenings + 1}"))
+        notes = tuple(found.notes(document.name, Sentence.of("saving.name.in_evening", evening=campaign.record.evenings + 1)))
         return OpenedCampaign(campaign, document, notes, found.digest)
 
     def _done_again(self, slot: str, campaign: Campaign, deed: Deed) -> bool:
@@ -187,7 +187,7 @@ class Whole(NamedTuple):
 
     def load(self, evening: Evening) -> bytes:
         if evening.save not in self.games:
-            raise Missing(f"Evening {evening.record.evenings} is not in this file.")
+            raise Missing("saving.rule.no_evening", evening=evening.record.evenings)
         return self.games[evening.save]
 
 
@@ -238,7 +238,7 @@ def found_games(campaign: Campaign, load: Load) -> list[bytes]:
 def resume_game(data: bytes, digest: str, find_game: FindGame) -> Resumed:
     """The game with this check sum. Raises Unreadable."""
     if open_cover(data)[0].sha256 != digest:
-        raise Damaged("This saved game is damaged and cannot be read.", "it is not the game that the campaign names")
+        raise Damaged("saving.rule.damaged", "it is not the game that the campaign names")
     return take_up(from_bytes(data), find_game)
 
 
@@ -254,4 +254,4 @@ def compare(campaign: Campaign, load: Load, find_game: FindGame) -> list[Differe
     try:
         return list(campaign.refold(played))
     except Exception as wrong:  # rules may trust their record; this one may be a stranger's, and break them anywhere
-        raise Impossible("This campaign cannot be, so it cannot be played on.", repr(wrong)) from wrong
+        raise Impossible("saving.rule.impossible_campaign", repr(wrong)) from wrong

@@ -147,13 +147,13 @@ def read_whole(path: Path, limit: int) -> bytes:
     """The content of an ordinary file of at most `limit` bytes. Raises Unreadable."""
     try:
         if not stat.S_ISREG(path.stat().st_mode):
-            raise NotASave(f"{path.name} is not a file that can be opened.")
+            raise NotASave("saving.rule.no_plain_file", file=path.name)
         with path.open("rb") as file:
             data = file.read(limit + 1)
     except OSError as error:
         raise not_read(error, path) from error
     if len(data) > limit:
-        raise TooLarge(f"{path.name} is larger than any game of Five Winds can be.")
+        raise TooLarge("saving.rule.too_large", file=path.name)
     return data
 
 

@@ -30,10 +30,7 @@ Upgrades: TypeAlias = dict[int, Callable[[dict[str, Any]], dict[str, Any]]]
 FORMAT_UPGRADES: Upgrades = {1: lambda body: {**body, "format": 2}}  # 2: things have names, and there are campaigns
 CAMPAIGN_UPGRADES: Upgrades = {}
 UPGRADES = {"save": FORMAT_UPGRADES, "campaign": CAMPAIGN_UPGRADES}
-OTHER_KIND = {
-    "campaign": "This file is a whole campaign of Five Winds, not a single game.",
-    "save": "This file is a single game of Five Winds, not a campaign.",
-}
+OTHER_KIND = {"campaign": "saving.rule.is_campaign", "save": "saving.rule.is_game"}
 
 T = TypeVar("T")
 A = TypeVar("A", bound=About)
@@ -112,12 +109,11 @@ def open_cover(data: bytes, kind: type[About] = About) -> tuple[Header, bytes]:
     line, _, body = data.partition(b"\n")
     header = read_header(line)
     if header.kind != kind.header:
-        sentence = OTHER_KIND.get(header.kind, "This file is part of a game of Five Winds, but not a save.")
-        raise NotASave(sentence, f"kind {header.kind!r}")
+        raise NotASave(OTHER_KIND.get(header.kind, "saving.rule.is_part"), f"kind {header.kind!r}")
     if header.format > FORMAT:
-        raise Newer("This game was saved by a newer Five Winds: update the program to open it.", f"format {header.format}")
+        raise Newer("saving.rule.newer", f"format {header.format}")
     if len(body) < header.size:
-        raise Torn("The end of this saved game is missing.", f"{len(body)} of {header.size} bytes")
+        raise Torn("saving.rule.torn", f"{len(body)} of {header.size} bytes")
     if len(body) > header.size or sha256(body).hexdigest() != header.sha256:
         raise _damaged("the check sum differs")
     return header, body
@@ -125,7 +121,7 @@ def open_cover(data: bytes, kind: type[About] = About) -> tuple[Header, bytes]:
 
 def read_header(line: bytes) -> Header:
     if not line.startswith(MAGIC) or len(line) > LONGEST_HEADER:
-        raise NotASave("This file is not a saved game of Five Winds.")
+        raise NotASave("saving.rule.not_a_save")
     try:
         return msgspec.json.decode(line, type=Header)
     except _not_json as wrong:
@@ -176,4 +172,4 @@ def _values(value: object, where: str, depth: int = 0) -> int:
 
 
 def _damaged(detail: str) -> Damaged:
-    return Damaged("This saved game is damaged and cannot be read.", detail)
+    return Damaged("saving.rule.damaged", detail)

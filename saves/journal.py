@@ -200,11 +200,11 @@ def _cover(line: bytes, path: Path) -> Cover:
     try:
         cover = msgspec.json.decode(_content(line) or b"", type=Cover)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as wrong:
-        raise Damaged(f"The journal {path.name} is damaged and cannot be read.", str(wrong)) from wrong
+        raise Damaged("saving.rule.damaged_journal", str(wrong), file=path.name) from wrong
     if cover.kind != KIND:
-        raise NotASave(f"{path.name} is not a journal.")
+        raise NotASave("saving.rule.not_a_journal", file=path.name)
     if cover.format > FORMAT:
-        raise Newer(f"The journal {path.name} was written by a newer Five Winds: update the program to open it.")
+        raise Newer("saving.rule.newer_journal", file=path.name)
     return cover
 
 

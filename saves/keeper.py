@@ -14,7 +14,7 @@ from saves.document import About
 from saves.journal import Deed, Journal
 from saves.lock import Lock
 from saves.slot_files import SlotFiles
-from saves.trouble import InUse, Trouble, Unwritable, Vanished
+from saves.trouble import InUse, Sentence, Trouble, Unwritable, Vanished
 
 KEEP_EVERY = 100  # deeds in the journal before a full save takes them over
 
@@ -29,7 +29,7 @@ class Keeper(ABC):
         self.keep_every = keep_every
         self.trouble: Trouble | None = None  # why the last attempt to write did not succeed
         self.unsaved = 0  # deeds that are in memory alone
-        self.notes: tuple[str, ...] = ()  # what the player should be told after opening
+        self.notes: tuple[Sentence, ...] = ()  # what the player should be told after opening
         self._lock = lock
         self._journal: Journal | None = None
         self._digest = ""  # of the newest save; empty as long as there is none

@@ -36,7 +36,7 @@ class Lock:
         except OSError as error:
             if error.errno in TAKEN:
                 self.release()
-                raise InUse(f"“{name}” is open in another window of Five Winds: close it there first.") from error
+                raise InUse("saving.rule.in_use", name=name) from error
 
     @property
     def in_place(self) -> bool:

@@ -124,7 +124,7 @@ def take_up(document: Document, find_game: FindGame) -> Resumed:
     """The game of this document, ready to be played on. Raises Unreadable."""
     game = game_of(document, find_game)
     if document.sums.get(str(len(document.log))) != fingerprint_of(document.snapshot):
-        raise Damaged("This saved game is damaged and cannot be read.", "the last check sum is not the snapshot's")
+        raise Damaged("saving.rule.damaged", "the last check sum is not the snapshot's")
     if document.rules == game.meta.rules:
         return _resumed(document, game)
     with of_older_rules(game):
@@ -137,8 +137,7 @@ def of_older_rules(game: Game) -> Iterator[None]:
     try:
         yield
     except Spoiled as wrong:
-        sentence = f"This game of {game.meta.title} was played by older rules that can no longer be read: its file is left as it is."
-        raise Outdated(sentence, wrong.detail) from wrong
+        raise Outdated("saving.rule.outdated", wrong.detail, game=game.meta.title) from wrong
 
 
 def _resumed(document: Document, game: Game) -> Resumed:
@@ -159,12 +158,9 @@ def game_of(document: About, find_game: FindGame) -> Game:
     try:
         game = find_game(document.game)
     except (LookupError, ValueError) as wrong:
-        raise NotOnShelf(f"This is a save of “{document.game}”, a game that is not on your shelf.", str(wrong)) from wrong
+        raise NotOnShelf("saving.rule.not_on_shelf", str(wrong), game=document.game) from wrong
     if document.rules > game.meta.rules:
-        raise Newer(
-            f"This game of {game.meta.title} was played by newer rules: update the program to open it.",
-            f"rules {document.rules}, ours are {game.meta.rules}",
-        )
+        raise Newer("saving.rule.newer_rules", f"rules {document.rules}, ours are {game.meta.rules}", game=game.meta.title)
     return game
 
 
@@ -179,7 +175,7 @@ def _by_our_rules(document: Document, game: Game) -> Document:
                 body["campaign"] = game.campaign.upgrades[version](body["campaign"])
         upgraded = msgspec.convert({**body, "rules": game.meta.rules}, Document)
     except (LookupError, TypeError, ValueError, AttributeError, msgspec.MsgspecError) as wrong:
-        raise Damaged("This saved game is damaged and cannot be read.", f"upgrade from rules {document.rules}: {wrong!r}") from wrong
+        raise Damaged("saving.rule.damaged", f"upgrade from rules {document.rules}: {wrong!r}") from wrong
     check_bounds(upgraded)
     return upgraded
 
@@ -188,7 +184,7 @@ def _table(document: Document, game: Game) -> Table:
     try:
         return lay(game.meta, document.mode, len(document.seats), document.options)
     except BadTable as wrong:
-        raise Impossible("This saved game is set up in a way that cannot be played.", str(wrong)) from wrong
+        raise Impossible("saving.rule.impossible_table", str(wrong)) from wrong
 
 
 def _read(data: dict[str, Any], game: Game, where: str) -> GameState:
@@ -196,7 +192,7 @@ def _read(data: dict[str, Any], game: Game, where: str) -> GameState:
     try:
         state = game.state.from_json(data)
     except BadRecord as wrong:
-        raise Damaged("This saved game is damaged and cannot be read.", f"{where}: {wrong}") from wrong
+        raise Damaged("saving.rule.damaged", f"{where}: {wrong}") from wrong
     foreign = [step.name for step in state.agenda if step.name.split(".")[0] not in (game.id, "kernel")]
     if foreign:
         raise _impossible(f"{where}: steps of another game: {foreign[:3]}")
@@ -211,7 +207,7 @@ def read_record(data: dict[str, Any], game: Game, where: str) -> CampaignRecord:
         record = game.campaign.record.from_json(data)
         wrongs = game.campaign.impossible(record)
     except BadRecord as wrong:
-        raise Damaged("This saved game is damaged and cannot be read.", f"{where}: {wrong}") from wrong
+        raise Damaged("saving.rule.damaged", f"{where}: {wrong}") from wrong
     except Exception as wrong:  # rules may trust their record; this one is a stranger's, and may break them anywhere
         raise _impossible(f"{where}: {wrong!r}") from wrong
     if wrongs:
@@ -297,4 +293,4 @@ def _field(value: Any) -> Any:
 
 
 def _impossible(detail: str) -> Impossible:
-    return Impossible("This saved game shows a position that cannot be, so it cannot be played on.", detail)
+    return Impossible("saving.rule.impossible", detail)

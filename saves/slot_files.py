@@ -23,7 +23,7 @@ from saves.format import about, open_cover, to_bytes
 from saves.journal import Deed, Journal, Kept, Pages, continues, mark_kept, read_journal
 from saves.lock import Lock
 from saves.resume import FindGame
-from saves.trouble import BadPicture, Impossible, Missing, Spoiled, Trouble, Unreadable, Unwritable, not_written
+from saves.trouble import BadPicture, Impossible, Missing, Sentence, Spoiled, Trouble, Unreadable, Unwritable, not_written
 
 PICTURE, LOCK, ASIDE = ".png", ".lock", ".aside"
 SLOT = re.compile(r"[a-z0-9][a-z0-9-]{0,60}")
@@ -41,7 +41,7 @@ class Slot(NamedTuple):
     id: str
     about: About | None
     picture: Path | None
-    trouble: str = ""
+    trouble: Sentence | None = None
     aside: bool = False  # it went wrong when it was last opened: only its player opens it again
 
 
@@ -54,17 +54,17 @@ class Restored(NamedTuple, Generic[T]):
     lost: int  # deeds of the journals that could not be done again
     whole: bool
 
-    def notes(self, name: str, where: str) -> Iterator[str]:
+    def notes(self, name: str, where: Sentence) -> Iterator[Sentence]:
         """What the player should be told."""
         lost, aside = self.lost, self.aside
         if aside and self.whole:
-            yield f"The newest page of “{name}” was damaged, but nothing is lost: it goes on in {where}."
+            yield Sentence.of("saving.rule.page_damaged", name=name, where=where)
         elif aside:
-            yield f"The newest page of “{name}” was damaged: restored up to {where}. The damaged page is kept as {aside.name}."
+            yield Sentence.of("saving.rule.page_lost", name=name, where=where, file=aside.name)
         elif lost:
-            yield f"The last {lost} {'step' if lost == 1 else 'steps'} of “{name}” could not be repeated: restored up to {where}."
+            yield Sentence.of("saving.rule.steps_lost", count=lost, name=name, where=where)
         elif not self.whole:
-            yield f"The last page of “{name}” was torn: restored up to {where}."
+            yield Sentence.of("saving.rule.page_torn", name=name, where=where)
 
 
 class SlotFiles:
@@ -107,12 +107,12 @@ class SlotFiles:
         picture = self._path(slot, PICTURE)
         shown = picture if os.path.exists(picture) else None
         aside = os.path.exists(self._path(slot, ASIDE))
-        sentence = "This game could not be shown when it was last opened. Its files are kept." if aside else ""
+        sentence = Sentence("saving.rule.not_shown") if aside else None
         for path in self.saves(slot):
             try:
                 return Slot(slot, self._about(path), shown, sentence, aside)
             except Unreadable as trouble:
-                sentence = sentence or str(trouble)
+                sentence = sentence or trouble.sentence
         return Slot(slot, None, shown, sentence, aside)
 
     def _about(self, path: Path) -> About:
@@ -176,7 +176,7 @@ class SlotFiles:
         """The newest sound generation with its check sum. Damaged ones are kept aside on the way. Raises Unreadable."""
         saves = self.saves(slot)
         aside: Path | None = None
-        trouble: Unreadable = Missing(f"There is no saved game {slot!r}.")
+        trouble: Unreadable = Missing("saving.rule.no_game", slot=slot)
         for path in list(saves):
             try:
                 data = read_whole(path, LARGEST)
@@ -185,7 +185,7 @@ class SlotFiles:
                 kept = saves.set_aside(path)
                 if aside is None:
                     aside = kept
-                    trouble = type(spoiled)(f"{spoiled} The file is kept as {kept.name}.", spoiled.detail)
+                    trouble = type(spoiled)("saving.rule.kept", spoiled.detail, why=spoiled.sentence, file=kept.name)
         raise trouble
 
     def _since(self, slot: str, digest: str) -> tuple[list[Pages], bool]:
@@ -259,7 +259,7 @@ class SlotFiles:
 
     def write_picture(self, slot: str, picture: bytes) -> None:
         if not picture.startswith(PNG) or len(picture) > LARGEST_PICTURE:
-            raise BadPicture("The picture of a saved game must be a PNG of at most 4 MB.")
+            raise BadPicture("saving.rule.bad_picture")
         write_whole(self._path(slot, PICTURE), picture)
 
     def _picture(self, slot: str) -> bytes | None:
@@ -271,7 +271,7 @@ class SlotFiles:
     def delete(self, slot: str) -> None:
         """Put a game into the trash, which holds the last few."""
         if not self._files(slot):
-            raise Missing(f"There is no saved game {slot!r}.")
+            raise Missing("saving.rule.no_game", slot=slot)
         with self.lock(slot):
             self._to_trash(self._files(slot))
         discard(self._path(slot, LOCK))
@@ -292,7 +292,7 @@ class SlotFiles:
         """Bring back the game that was deleted last; its slot. Raises Missing."""
         bins = self._trashed()
         if not bins:
-            raise Missing("There is no deleted game to bring back.")
+            raise Missing("saving.rule.none_deleted")
         make_folder(self.folder.games)
         files = listed(bins[-1])
         old = files[0].name.partition(".")[0]
@@ -320,7 +320,7 @@ class SlotFiles:
 
     def _path(self, slot: str, kind: str) -> Path:
         if not SLOT.fullmatch(slot):
-            raise Missing(f"There is no saved game {slot!r}.")
+            raise Missing("saving.rule.no_game", slot=slot)
         return self.folder.games / f"{slot}{kind}"
 
     def saves(self, slot: str) -> Generations:
@@ -353,7 +353,7 @@ def of_a_stranger() -> Iterator[None]:
     except Trouble:
         raise
     except Exception as wrong:
-        raise Impossible("This saved game shows a position that cannot be, so it cannot be played on.", repr(wrong)) from wrong
+        raise Impossible("saving.rule.impossible", repr(wrong)) from wrong
 
 
 def _carry_on(found: T, deeds: tuple[Deed, ...], redo: Callable[[T, Deed], bool]) -> int:

@@ -20,7 +20,7 @@ from saves.journal import Answered, Deed, Kept, Redone, Renamed, Reseated, Undon
 from saves.names import clean, rename
 from saves.resume import Resumed, take_up, write_down
 from saves.slot_files import SlotFiles, of_a_stranger
-from saves.trouble import Unwritable
+from saves.trouble import Sentence, Unwritable
 from saves.voyage import read_any, write_any
 
 
@@ -29,7 +29,7 @@ class Opened(NamedTuple):
 
     session: Session
     document: Document
-    notes: tuple[str, ...]
+    notes: tuple[Sentence, ...]
     digest: str  # of the save that holds exactly this; empty when there is more in the game than in any save
 
 
@@ -132,12 +132,12 @@ def _done_again(resumed: Resumed, deed: Deed) -> bool:
             return isinstance(deed, Kept)
 
 
-def _about_rules(session: Session, document: Document) -> Iterator[str]:
+def _about_rules(session: Session, document: Document) -> Iterator[Sentence]:
     if session.differs_at is not None:
-        yield f"“{document.name}” was begun by other rules: it goes on, but you can look back only as far as its last save."
+        yield Sentence.of("saving.rule.other_rules", name=document.name)
 
 
-def _where(session: Session, document: Document) -> str:
-    place = f"round {session.game.rounds(session.state)}"
+def _where(session: Session, document: Document) -> Sentence:
     asked = session.pending()
-    return f"{place}, {document.seats[asked[0].seat].name}'s turn" if asked else place
+    who = document.seats[asked[0].seat].name if asked else None
+    return Sentence.of("saving.name.in_round", round=session.game.rounds(session.state), who=who)

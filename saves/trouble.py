@@ -1,20 +1,33 @@
-"""What can go wrong with a file, each in one plain sentence for the player; `detail` belongs into a report, not on the screen."""
+"""What can go wrong with a file, each a sentence for the player. The words themselves are not here: a sentence is named by its key."""
 
 from __future__ import annotations
 
 import errno
 from pathlib import Path
+from typing import NamedTuple
 
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 NOT_ALLOWED = (errno.EACCES, errno.EPERM)
 NO_FOLDER = (errno.ENOTDIR, errno.EEXIST)
 
 
-class Trouble(Exception):
-    """A sentence that may be shown as it is."""
+class Sentence(NamedTuple):
+    """What the player is told: the key of a text and its named values, of which one may be a sentence itself."""
 
-    def __init__(self, sentence: str, detail: str = "") -> None:
-        super().__init__(sentence)
+    key: str
+    values: tuple[tuple[str, object], ...] = ()
+
+    @classmethod
+    def of(cls, key: str, /, **values: object) -> Sentence:
+        return cls(key, tuple(values.items()))
+
+
+class Trouble(Exception):
+    """Something of which the player is told in one sentence; `detail` belongs into a report, not on the screen."""
+
+    def __init__(self, key: str, /, detail: str = "", **values: object) -> None:
+        super().__init__(key, detail)
+        self.sentence = Sentence.of(key, **values)
         self.detail = detail
 
 
@@ -96,27 +109,27 @@ class BadPicture(Trouble):
 
 def not_written(error: OSError, path: Path) -> Unwritable:
     """The sentence for an error that came up while writing."""
-    folder, detail = path.parent, f"{type(error).__name__}: {error}"
+    folder, detail = str(path.parent), f"{type(error).__name__}: {error}"
     if error.errno in NO_ROOM:
-        return DiskFull(f"There is no room left to save in {folder}: free some space or choose another folder.", detail)
+        return DiskFull("saving.rule.no_room", detail, folder=folder)
     if error.errno == errno.EROFS:
-        return ReadOnly(f"The folder {folder} is read-only: choose another folder to save in.", detail)
+        return ReadOnly("saving.rule.read_only", detail, folder=folder)
     if error.errno in NOT_ALLOWED:
-        return NotAllowed(f"Five Winds may not write in {folder}: change its permissions or choose another folder.", detail)
+        return NotAllowed("saving.rule.may_not_write", detail, folder=folder)
     if error.errno in NO_FOLDER:
-        return InTheWay(f"A file is in the place of the folder {folder}: rename it or choose another folder.", detail)
+        return InTheWay("saving.rule.file_in_the_way", detail, folder=folder)
     if error.errno == errno.EISDIR:
-        return InTheWay(f"A folder named {path.name} is in the way in {folder}: rename it or choose another folder.", detail)
+        return InTheWay("saving.rule.folder_in_the_way", detail, file=path.name, folder=folder)
     if error.errno == errno.ENOENT:
-        return Vanished(f"The folder {folder} is not there any more: bring it back or choose another folder.", detail)
-    return Unwritable(f"{path.name} could not be saved in {folder} ({error.strerror or 'unknown reason'}).", detail)
+        return Vanished("saving.rule.folder_gone", detail, folder=folder)
+    return Unwritable("saving.rule.not_written", detail, file=path.name, folder=folder, reason=error.strerror)
 
 
 def not_read(error: OSError, path: Path) -> Unreadable:
     """The sentence for an error that came up while reading."""
     detail = f"{type(error).__name__}: {error}"
     if isinstance(error, FileNotFoundError):
-        return Missing(f"There is no file {path.name} in {path.parent}.", detail)
+        return Missing("saving.rule.no_file", detail, file=path.name, folder=str(path.parent))
     if error.errno in NOT_ALLOWED:
-        return Unreadable(f"Five Winds may not read {path.name}: change its permissions.", detail)
-    return Unreadable(f"{path.name} could not be read ({error.strerror or 'unknown reason'}).", detail)
+        return Unreadable("saving.rule.may_not_read", detail, file=path.name)
+    return Unreadable("saving.rule.not_read", detail, file=path.name, reason=error.strerror)

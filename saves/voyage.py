@@ -35,13 +35,13 @@ def unpack(data: bytes, magic: bytes = MAGIC, largest: int = LARGEST) -> bytes:
     try:
         content = unpacker.decompress(data[len(magic) :], largest + 1)
     except zlib.error as wrong:
-        raise Damaged("This voyage file is damaged and cannot be read.", str(wrong)) from wrong
+        raise Damaged("saving.rule.damaged_voyage", str(wrong)) from wrong
     if len(content) > largest:
-        raise TooLarge("This voyage file is larger than any game of Five Winds can be.")
+        raise TooLarge("saving.rule.too_large_voyage")
     if not unpacker.eof:
-        raise Torn("The end of this voyage file is missing.")
+        raise Torn("saving.rule.torn_voyage")
     if unpacker.unused_data:
-        raise Damaged("This voyage file is damaged and cannot be read.", "something follows the voyage")
+        raise Damaged("saving.rule.damaged_voyage", "something follows the voyage")
     return content
 
 
@@ -72,9 +72,9 @@ def unpack_whole(data: bytes) -> list[bytes]:
         line = content[start : start + LONGEST_HEADER + 1].partition(b"\n")[0]
         end = start + len(line) + 1 + read_header(line).size
         if end > len(content):
-            raise Torn("The end of this voyage file is missing.")
+            raise Torn("saving.rule.torn_voyage")
         if len(found) >= MOST_SAVES:
-            raise Damaged("This voyage file is damaged and cannot be read.", "there is too much in it")
+            raise Damaged("saving.rule.damaged_voyage", "there is too much in it")
         found.append(content[start:end])
         start = end
     return found

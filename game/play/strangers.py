@@ -17,12 +17,13 @@ from game import tables
 from game.services.texts import Texts
 from game.tables import Tableware
 from saves.document import SeatSetting
+from saves.trouble import Sentence
 
 USUAL = "mate"
 MOST_TOLD = 12_000  # events of a file that are listened to, the newest
 
 
-def welcome(session: Session, seats: list[SeatSetting], texts: Texts) -> tuple[str, ...]:
+def welcome(session: Session, seats: list[SeatSetting], texts: Texts) -> tuple[Sentence, ...]:
     """Make the game presentable, in its place; a sentence for everything that is not as the file says."""
     _forget_hearsay(session, seats, texts)
     known = session.game.brain.temperaments if session.game.brain else ()
@@ -30,11 +31,11 @@ def welcome(session: Session, seats: list[SeatSetting], texts: Texts) -> tuple[s
     for n, seat in enumerate(seats):
         if seat.player != "human" and seat.player not in LEVELS:
             seats[n] = replace(seat, player=USUAL, temperament="")
-            level = texts.say(f"kernel.name.level_{USUAL}")
-            notes.append(texts.say("harbour.rule.unknown_player", who=seat.name, player=seat.player, level=level))
+            level = Sentence(f"kernel.name.level_{USUAL}")
+            notes.append(Sentence.of("harbour.rule.unknown_player", who=seat.name, player=seat.player, level=level))
         elif seat.temperament and seat.temperament not in known:
             seats[n] = replace(seat, temperament="")
-            notes.append(texts.say("harbour.rule.unknown_temper", who=seat.name, temper=seat.temperament))
+            notes.append(Sentence.of("harbour.rule.unknown_temper", who=seat.name, temper=seat.temperament))
     return tuple(notes)
 
 

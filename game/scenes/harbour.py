@@ -32,7 +32,7 @@ from game.services.when import when
 from saves.document import About, SeatSetting
 from saves.files import read_whole
 from saves.slot_files import Slot
-from saves.trouble import Trouble, Unreadable
+from saves.trouble import Sentence, Trouble, Unreadable
 
 LARGEST_REPORT = 1024 * 1024
 WATCHED = "mate"  # the level of the captains who sail for somebody who looks on
@@ -68,7 +68,7 @@ class Glance(NamedTuple):
 
     round: int
     who: str
-    notes: tuple[str, ...]
+    notes: tuple[Sentence, ...]
 
 
 class Harbour(FormScene):
@@ -97,7 +97,7 @@ class Harbour(FormScene):
             if self.watch.lost:
                 self.note(self.shell.texts.say("harbour.rule.lost"))
             if self.watch.trouble and not self.shell.slots.trouble:
-                self.note(self.watch.trouble)
+                self.note(self.shell.texts.tell(self.watch.trouble))
             self._put_aside(self.watch.opened)
         self._look_around()
         self.shell.sound.enter("harbour")
@@ -118,7 +118,7 @@ class Harbour(FormScene):
         try:
             self.shell.slots.put_aside(slot.id, "")
         except Trouble as trouble:
-            self.note(str(trouble))
+            self.note(self.shell.texts.tell(trouble.sentence))
         self.note(self.shell.texts.say("harbour.rule.put_aside", name=(slot.about and slot.about.name) or slot.id))
 
     def leave(self) -> None:
@@ -134,7 +134,7 @@ class Harbour(FormScene):
             try:
                 self.glance = self._glance(slot, slot.about)
             except Trouble as trouble:
-                self.note(str(trouble))
+                self.note(self.shell.texts.tell(trouble.sentence))
                 continue
             self.under_way, self._picture = slot, portrait.hang(slot.picture)
             return
@@ -150,7 +150,7 @@ class Harbour(FormScene):
             who = opened.document.seats[asked[0].seat].name if asked else ""
             self._seen[key] = Glance(opened.session.game.rounds(opened.session.state), who, opened.notes)
             for note in opened.notes:
-                self.note(note)
+                self.note(self.shell.texts.tell(note))
         return self._seen[key]
 
     def tell_first(self, sentences: Iterable[str]) -> None:
@@ -405,7 +405,7 @@ class Harbour(FormScene):
         try:
             return read_whole(self.watch.report, LARGEST_REPORT).decode(errors="replace") if self.watch and self.watch.report else ""
         except Unreadable as trouble:
-            return str(trouble)
+            return self.shell.texts.tell(trouble.sentence)
 
     # What is done
 
@@ -476,13 +476,13 @@ class Harbour(FormScene):
         try:
             record = portrait.take_up(self.shell.slots, self.shell.texts, self.under_way.id)
         except Trouble as trouble:
-            self.say(str(trouble))
+            self.say(self.shell.texts.tell(trouble.sentence))
             return
         self.notes.clear()
         scene = TableScene.of(self.shell, record)
         self.shell.push(scene)
         if record.notes:
-            scene.say(" ".join(record.notes))
+            scene.say(" ".join(map(self.shell.texts.tell, record.notes)))
 
     def key(self, event: pygame.event.Event) -> None:
         deed = self.shell.keys.deed(event)

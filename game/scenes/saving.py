@@ -32,7 +32,7 @@ def export(shell: Shell, told: Callable[[str], None]) -> None:
         try:
             record.export(path)
         except Trouble as trouble:
-            told(str(trouble))
+            told(shell.texts.tell(trouble.sentence))
         else:
             told(shell.texts.say("harbour.rule.exported", path=path))
 
@@ -86,7 +86,7 @@ class Leaving(FormScene):
 
     def _label(self, deed: str) -> str:
         if deed != "leave":
-            return f"saving.name.{deed}"
+            return f"saving.name.deed_{deed}"
         return "saving.name.leave_anyway" if self.lost else "saving.name.leave"
 
     def click(self, item: Item) -> None:
@@ -199,7 +199,7 @@ class Elsewhere(FormScene):
             remembered = self.shell.move_to(path)
         except Trouble as trouble:
             self.shell.sound.cue("refused")
-            self._propose(self.text, str(trouble))
+            self._propose(self.text, self.shell.texts.tell(trouble.sentence))
             return
         self.shell.pop()
         self.shell.look_after()

@@ -176,7 +176,7 @@ class SettingsScene(StageScene):
         except Trouble as trouble:
             if not self._warned:
                 self._warned = True
-                self.say(str(trouble))
+                self.say(self.shell.texts.tell(trouble.sentence))
                 return
         self.shell.pop()
 

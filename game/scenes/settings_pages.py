@@ -331,7 +331,7 @@ class FilesPage(SettingsPage):
             shows = Box(row.right - 150, row.y + (row.h - 36) / 2, 150, 36)
             if name == "games":
                 shows = shows._replace(y=row.y + row.h / 2 - 38)
-                fields.append(Button("elsewhere", shows._replace(y=shows.y + 40), self.say("saving.name.elsewhere")))
+                fields.append(Button("elsewhere", shows._replace(y=shows.y + 40), self.say("saving.name.deed_elsewhere")))
             fields.append(Button(f"open {name}", shows, label))
         return fields
 

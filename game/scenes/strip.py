@@ -24,11 +24,12 @@ def sentence(shell: Shell) -> str:
     trouble, record, say = shell.trouble, shell.record, shell.texts.say
     if trouble is None:
         return ""
+    why = shell.texts.tell(trouble.sentence)
     if record is None:
-        return say("saving.name.games", why=str(trouble))
+        return say("saving.name.games", why=why)
     if record.lost and not record.unsaved:
-        return say("saving.name.game", why=str(trouble))
-    return say("saving.name.steps", count=record.unsaved, why=str(trouble))
+        return say("saving.name.game", why=why)
+    return say("saving.name.steps", count=record.unsaved, why=why)
 
 
 def way_out(shell: Shell, where: str) -> str:
@@ -53,11 +54,11 @@ def strip(shell: Shell, letters: Letters) -> list[Item]:
     items = [Item("strip", REGION, Box(0, 0, region.w, region.h), picture, 0, tip=sentence(shell))]
     for n, deed in enumerate(deeds):
         box = Box(left + n * (BUTTON_WIDE + GAP), (region.h - BUTTON_HIGH) / 2 + 1, BUTTON_WIDE, BUTTON_HIGH)
-        label = shell.texts.say(f"saving.name.{deed}")
+        label = shell.texts.say(f"saving.name.deed_{deed}")
         words = Words(label, Box(6, 0, box.w - 12, box.h), "label", "ivory", "centre", 2)
         role = next((role for role in ROLES if letters.fits(words._replace(role=role))), ROLES[-1])
         face: Picture = (Fill(Box(0, 0, box.w, box.h), "raised", "line", 1, 6), words._replace(role=role))
-        items.append(Item(f"strip/{deed}", REGION, box, face, 1, shell.texts.say(f"saving.rule.{deed}"), action=deed))
+        items.append(Item(f"strip/{deed}", REGION, box, face, 1, shell.texts.say(f"saving.rule.deed_{deed}"), action=deed))
     return items
 
 

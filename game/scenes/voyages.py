@@ -222,7 +222,7 @@ class Voyages(FormScene):
     def _trouble(self, slot: Slot) -> str:
         if slot.aside:
             return self.shell.texts.say("harbour.rule.aside")
-        return self.shell.texts.say("harbour.rule.torn") if slot.about else slot.trouble
+        return self.shell.texts.say("harbour.rule.torn") if slot.about or not slot.trouble else self.shell.texts.tell(slot.trouble)
 
     # The chosen voyage
 
@@ -390,7 +390,7 @@ class Voyages(FormScene):
         try:
             self.status = deed()
         except Trouble as trouble:
-            self.status = str(trouble)
+            self.status = self.shell.texts.tell(trouble.sentence)
             self.shell.sound.cue("refused")
         self._read()
         self.stage.focus = f"slot/{self.chosen}" if self.chosen else ""
@@ -401,7 +401,7 @@ class Voyages(FormScene):
         try:
             record = portrait.take_up(self.shell.slots, self.shell.texts, self.chosen)
         except Trouble as trouble:
-            self.say(str(trouble))
+            self.say(self.shell.texts.tell(trouble.sentence))
             return
         scene: StageScene
         if record.session.over:
@@ -411,7 +411,7 @@ class Voyages(FormScene):
             scene = TableScene.of(self.shell, record)
         self.shell.push(scene)
         if record.notes:
-            scene.say(" ".join(record.notes))
+            scene.say(" ".join(map(self.shell.texts.tell, record.notes)))
 
     def written(self, name: str, text: str) -> None:
         if text:

@@ -14,7 +14,7 @@ from pathlib import Path
 from saves.files import discard, listed, read_whole, write_whole
 from saves.folder import PlayerFolder
 from saves.lock import Lock
-from saves.trouble import InUse, Unreadable, Unwritable
+from saves.trouble import InUse, Sentence, Unreadable, Unwritable
 
 MARK, HOLD = "at-sea", "at-sea.lock"
 LONGEST_NAME = 100  # bytes that the mark may hold
@@ -29,7 +29,7 @@ class Watch:
         self.lost = False  # whether the last session ended unexpectedly
         self.report: Path | None = None  # what it left behind
         self.opened = ""  # the slot that was just being opened when it ended
-        self.trouble = ""  # why there is no watch
+        self.trouble: Sentence | None = None  # why there is no watch
         self._lock: Lock | None = None
         self._old = self._reports()
         try:
@@ -41,7 +41,7 @@ class Watch:
         except InUse:
             return  # another copy keeps watch
         except Unwritable as trouble:
-            self.trouble = str(trouble)
+            self.trouble = trouble.sentence
 
     def _reports(self) -> set[Path]:
         return {path for path in listed(self.folder.reports) if path.suffix == ".txt"}

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from saves.files import Generations, make_folder, read_whole
 from saves.names import clean
-from saves.trouble import Damaged, Missing, Spoiled, Unreadable
+from saves.trouble import Damaged, Missing, Sentence, Spoiled, Unreadable
 
 LARGEST = 256 * 1024
 
@@ -63,10 +63,10 @@ _TYPES: dict[str, Any] = {name: _HINTS[name] for name in Settings.__struct_field
 _NOT_JSON = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
-def load(path: Path) -> tuple[Settings, list[str]]:
+def load(path: Path) -> tuple[Settings, list[Sentence]]:
     """The settings of this file, and a sentence for each thing that could not be used."""
     generations = Generations(path)
-    sentences: list[str] = []
+    sentences: list[Sentence] = []
     for place in list(generations):
         try:
             values = _values(place)
@@ -74,10 +74,10 @@ def load(path: Path) -> tuple[Settings, list[str]]:
             continue
         except Spoiled:
             aside = generations.set_aside(place)
-            sentences.append(f"The settings in {path.name} were damaged and are kept as {aside.name}.")
+            sentences.append(Sentence.of("settings.rule.file_damaged", file=path.name, aside=aside.name))
             continue
         except Unreadable as trouble:
-            return Settings(), [*sentences, f"{trouble} The usual settings are used."]
+            return Settings(), [*sentences, Sentence.of("settings.rule.file_not_read", why=trouble.sentence)]
         settings, wrong = from_values(values)
         return settings, sentences + wrong
     return Settings(), sentences
@@ -87,22 +87,22 @@ def _values(path: Path) -> dict[str, Any]:
     try:
         return msgspec.json.decode(read_whole(path, LARGEST), type=dict[str, Any])
     except _NOT_JSON as wrong:
-        raise Damaged(f"{path.name} is damaged and cannot be read.", str(wrong)) from wrong
+        raise Damaged("settings.rule.not_readable", str(wrong), file=path.name) from wrong
 
 
-def from_values(values: dict[str, Any]) -> tuple[Settings, list[str]]:
+def from_values(values: dict[str, Any]) -> tuple[Settings, list[Sentence]]:
     """Each value that can be used; for each other one the usual value and a sentence."""
     settings, sentences = Settings(), []
     for name, value in values.items():
         if name not in _TYPES:
-            sentences.append(f"There is no setting {_short(name)}; it was left out.")
+            sentences.append(Sentence.of("settings.rule.no_setting", name=_short(name)))
             continue
         try:
             setattr(settings, name, msgspec.convert(value, _TYPES[name]))
         except _NOT_JSON:
             usual = getattr(settings, name)
-            shown = "as usual" if isinstance(usual, dict | tuple) or usual is None else _short(usual)
-            sentences.append(f"The setting {name} cannot be {_short(value)}; it is {shown} now.")
+            shown = None if isinstance(usual, dict | tuple) or usual is None else _short(usual)
+            sentences.append(Sentence.of("settings.rule.no_value", name=name, value=_short(value), usual=shown))
     return settings, sentences
 
 

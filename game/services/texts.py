@@ -38,6 +38,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 from engine.kernel import Choice, Event, Refusal, Secret
+from saves.trouble import Sentence
 
 FOLDER = Path(__file__).parents[2] / "assets" / "texts"
 KINDS = ("ask", "choice", "refuse", "event", "name", "why", "rule")
@@ -45,7 +46,7 @@ ORIGIN, PSEUDO = "en", "qps"
 MOST_SAID = 16384  # sentences that are remembered
 MARKED = str.maketrans({plain: marked * 2 for plain, marked in zip("aeiouyrsAEIOUY", "àëïöüýřšÀËÏÖÜÝ", strict=True)})
 GAP = re.compile(r"\{(\w+)(?::([^{}]+))?\}")
-TWICE_ENDED = re.compile(r"(?<=[!?])\.(?!\.)")  # a name with a mark of its own ends the sentence
+TWICE_ENDED = re.compile(r"(?<=[!?])\.(?=\s|$)")  # a name with a mark of its own ends the sentence
 
 
 class BadText(LookupError):
@@ -121,6 +122,11 @@ class Texts:
         if any(isinstance(value, list | float) for value in args.values()):
             return self._say(key, args, ())
         return self._again((key, *args.items()), lambda: self._say(key, args, ()))
+
+    def tell(self, sentence: Sentence) -> str:
+        """A sentence that another part of the house names by its key."""
+        values = {name: self.tell(value) if isinstance(value, Sentence) else value for name, value in sentence.values}
+        return self.say(sentence.key, **values)
 
     def _again(self, what: tuple[Hashable, ...], put: Callable[[], str]) -> str:
         """What is said again and again is put together once."""

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from game.services.settings import Settings, choices, from_values, load, save
 from saves.trouble import Unwritable
+from tests.saves.telling import said
 
 
 @pytest.fixture
@@ -48,14 +49,16 @@ WRONG = [
 def test_one_wrong_value_costs_no_other(path: Path, name: str, value: Any, sentence: str) -> None:
     path.write_text(json.dumps({"effects": 10, name: value, "ambience": 20}), encoding="utf-8")
     settings, sentences = load(path)
-    assert sentences == [sentence]
+    assert [said(wrong) for wrong in sentences] == [sentence]
     assert settings == Settings(effects=10, ambience=20)
 
 
 @pytest.mark.parametrize("data", [b"", b"{", b"[]", b"\xff\xfe", b"3", b"[" * 100_000, bytes(300_000)])
 def test_a_damaged_file_is_kept_aside(path: Path, data: bytes) -> None:
     path.write_bytes(data)
-    assert load(path) == (Settings(), ["The settings in settings.json were damaged and are kept as settings.json.damaged-1."])
+    settings, (sentence,) = load(path)
+    assert settings == Settings()
+    assert said(sentence) == "The settings in settings.json were damaged and are kept as settings.json.damaged-1."
     assert path.with_name("settings.json.damaged-1").read_bytes() == data
 
 
@@ -93,4 +96,4 @@ values = st.recursive(st.none() | st.booleans() | st.integers() | st.floats(allo
 def test_any_values_give_settings_and_sentences(found: dict[str, Any]) -> None:
     settings, sentences = from_values(found)
     assert from_values(json.loads(json.dumps({n: getattr(settings, n) for n in Settings.__struct_fields__}))) == (settings, [])
-    assert all(sentence.endswith(".") for sentence in sentences)
+    assert all(said(sentence).endswith(".") for sentence in sentences)

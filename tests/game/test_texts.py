@@ -18,6 +18,7 @@ from engine.bots.levels import LEVELS
 from engine.kernel import Ballot, Event, Game, Luck, Move, Refusal, Secret, Step, asked, lay, pick, play, refuse, settle
 from engine.kernel.choose import OwnMove
 from game.services.texts import GAP, KINDS, BadText, Texts, signed
+from saves import trouble
 
 ROOT = Path(__file__).parents[2]
 GAMES = {game: catalogue.load(game) for game in catalogue.SHELF + catalogue.YARD}
@@ -438,9 +439,44 @@ SCREENS = sorted(file.stem for file in (ROOT / "assets" / "texts" / "en").rglob(
 @pytest.mark.parametrize("house", SCREENS)
 def test_every_word_of_a_screen_is_said_and_is_there(texts: Texts, house: str) -> None:
     """Found by their keys in the sources; a key that is put together, such as player_{level}, stands for all that begin so."""
-    source = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "game").rglob("*.py"))
+    files = [path for folder in ("game", "saves") for path in (ROOT / folder).rglob("*.py")]
+    source = "\n".join(path.read_text(encoding="utf-8") for path in files)
     said = set(re.findall(rf"\b{house}\.((?:{'|'.join(KINDS)})\.\w*)", source))
     there = {key.removeprefix(f"{house}.") for key in texts if key.startswith(f"{house}.")}
     families = tuple(name for name in said if name.endswith(("_", ".")))
     assert {name for name in said if name not in families} - there == set(), "texts are missing"
     assert {name for name in there - said if not name.startswith(families)} == set(), "texts that nobody says"
+
+
+# What other parts of the house say by a key
+
+TROUBLE = {name for name, kind in vars(trouble).items() if isinstance(kind, type) and issubclass(kind, trouble.Trouble)}
+SPOKEN = sorted([*(ROOT / "saves").glob("*.py"), ROOT / "game" / "services" / "settings.py", ROOT / "game" / "play" / "strangers.py"])
+
+
+def told(call: ast.Call) -> bool:
+    """Whether a call makes a sentence for the player: Damaged(key, detail, ...), Sentence.of(key, ...), type(spoiled)(key, ...)."""
+    if isinstance(call.func, ast.Attribute):
+        return call.func.attr == "of" and ast.unparse(call.func.value) == "Sentence"
+    return getattr(call.func, "id", "") in TROUBLE or ast.unparse(call.func).startswith("type(spoiled)")
+
+
+@pytest.mark.parametrize("file", SPOKEN, ids=lambda file: file.stem)
+def test_every_sentence_about_files_has_words_and_is_given_its_values(texts: Texts, file: Path) -> None:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call) and told(node)):
+        keys = {n.value for n in ast.walk(call.args[0]) if isinstance(n, ast.Constant) and str(n.value).count(".") == 2}
+        given = {word.arg for word in call.keywords if word.arg}
+        for key in keys:
+            assert texts.has(str(key)), f"line {call.lineno}: there is no text {key}"
+            assert gaps(texts, str(key)) == given, f"line {call.lineno}: {key}"
+
+
+@pytest.mark.parametrize("file", SPOKEN, ids=lambda file: file.stem)
+def test_no_sentence_for_a_player_is_written_in_the_code(file: Path) -> None:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef)
+    docs = {id(node.body[0].value) for node in ast.walk(tree) if isinstance(node, documented) and isinstance(node.body[0], ast.Expr)}
+    plain = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs]
+    found = [f"line {node.lineno}: {node.value}" for node in plain if re.search(r"[a-z] [a-z].*[.!](?: |$)", node.value)]
+    assert found == []

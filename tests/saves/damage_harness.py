@@ -37,6 +37,7 @@ from saves.slots import Slots
 from saves.trouble import Newer, NotOnShelf, Trouble
 from saves.voyage import MAGIC, pack
 from tests.saves.games import document_of, play_on, seats_of, slots_in, toy_game, windward
+from tests.saves.telling import said
 
 SECONDS = 10  # longer is a hang
 SLOT = "evening-game"
@@ -250,7 +251,7 @@ class Workshop:
             if fallback and not isinstance(trouble, Newer | NotOnShelf):
                 self.fault("good generations not used", f"{kind}: {trouble}")
             return
-        if game.notes and any("damaged" in note for note in game.notes):
+        if game.notes and any("damaged" in said(note) for note in game.notes):
             self.counts["fell back"] += 1
             self.kept(slots, data)
         else:
@@ -308,7 +309,7 @@ class Workshop:
             self.fault("wrong journals", raw.__name__)
         self.counts["journals read up to the damage"] += 1
         for note in other.notes:
-            self.plain(note)
+            self.plain(said(note))
         other.close()
 
     def settings(self) -> None:
@@ -325,7 +326,7 @@ class Workshop:
         with self.watched("settings"):
             sentences = settings.load(path)[1]
         for sentence in sentences:
-            self.plain(sentence)
+            self.plain(said(sentence))
         if not any(file.read_bytes() == data for file in self.folder.iterdir()):
             self.fault("files not kept", "settings")
 
@@ -334,7 +335,7 @@ class Workshop:
     def sentence(self, trouble: Trouble) -> None:
         self.counts["sentences"] += 1
         self.counts[type(trouble).__name__] += 1
-        self.plain(str(trouble))
+        self.plain(said(trouble))
 
     def plain(self, words: str) -> None:
         if not words.endswith(".") or "\n" in words or len(words) > 300 or "Error" in words or "Traceback" in words:
@@ -353,7 +354,7 @@ class Workshop:
         if game.session.differs_at is None:
             play_on(game.session, Luck(1), 5)
         for note in game.notes:
-            self.plain(note)
+            self.plain(said(note))
 
 
 def run(files: int, seed: int, folder: Path) -> Workshop:

@@ -36,6 +36,7 @@ from saves.slots import Slots
 from saves.trouble import Trouble
 from tests.campaign.deeds import Account, begun, campaigns_in, do_deed, find_game, players, shown
 from tests.saves.games import seats_of
+from tests.saves.telling import said
 
 TABLES = (("free_for_all", 4), ("head_to_head", 2), ("coop", 3), ("free_for_all", 3))
 KEEP_EVERY = 8  # often, so that kills fall into full saves as well
@@ -159,11 +160,11 @@ def child(play: Games | Wars, counter: int) -> None:
         entries = slots.entries()
         slot = next((slot.id for slot in entries if slot.about and not slot.about.finished), None)
         game: Any = play.open(slot) if slot else play.begin(len(entries))
-        say({"open": game.slot, "notes": game.notes})
+        say({"open": game.slot, "notes": [said(note) for note in game.notes]})
         while not play.over(game):
             play.do_deed(game, counter)
             counter += 1
-            say({"done": counter, "slot": game.slot, "sum": play.sum(game), "trouble": str(game.trouble or "")})
+            say({"done": counter, "slot": game.slot, "sum": play.sum(game), "trouble": said(game.trouble) if game.trouble else ""})
         game.close()
 
 

@@ -60,6 +60,7 @@ from tests.saves import lies
 from tests.saves.damage_harness import Hang
 from tests.saves.games import play_on
 from tests.saves.samples import FOLDER as SAMPLES
+from tests.saves.telling import said
 from tests.scenes.window import Window
 
 SLOT = "evening-game"
@@ -282,7 +283,7 @@ class Court:
             session, document = take_up(read_any(path), catalogue.load)
         except Trouble as trouble:
             self.counts["refused"] += 1
-            self.plain(str(trouble))
+            self.plain(said(trouble))
             return
         self.counts["opened"] += 1
 

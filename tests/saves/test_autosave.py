@@ -19,6 +19,7 @@ from saves.slots import Slots
 from saves.trouble import DiskFull, InUse, Newer, ReadOnly
 from saves.voyage import read_any
 from tests.saves.games import begun, seats_of, slots_in, toy_game, windward
+from tests.saves.telling import refused, said
 
 
 @pytest.fixture
@@ -132,7 +133,7 @@ def test_a_damaged_line_in_the_middle_is_told_and_kept_aside(slots: Slots) -> No
     journal_file(slots).write_bytes(b"".join(lines))
     other = Autosave.open(slots, game.slot)
     assert len(other.session.log) == 3
-    assert [note[:58] for note in other.notes] == ["The last page of “Evening game” was torn: restored up to ro"[:58]]
+    assert [said(note)[:58] for note in other.notes] == ["The last page of “Evening game” was torn: restored up to ro"[:58]]
     assert (slots.folder.games / "evening-game.journal.damaged-1").exists()
 
 
@@ -155,7 +156,7 @@ def test_a_journal_from_the_future_is_left_where_it_is(slots: Slots) -> None:
     cover, rest = journal_file(slots).read_bytes().split(b"\n", 1)
     newer = cover[9:].replace(b'"format":%d' % FORMAT, b'"format":9')
     journal_file(slots).write_bytes(b"%08x %s\n" % (crc32(newer), newer) + rest)
-    with pytest.raises(Newer, match=r"^The journal evening-game\.journal was written by a newer Five Winds: "):
+    with refused(Newer, r"^The journal evening-game\.journal was written by a newer Five Winds: "):
         Autosave.open(slots, game.slot)
     assert journal_file(slots).read_bytes().endswith(rest)
     slots.lock(game.slot).release()
@@ -171,7 +172,7 @@ def test_damaged_saves_cost_nothing_while_their_journals_are_there(slots: Slots,
     other = Autosave.open(slots, game.slot)
     assert same(game, other)
     (note,) = other.notes
-    assert note.startswith("The newest page of “Evening game” was damaged, but nothing is lost: it goes on in round ")
+    assert said(note).startswith("The newest page of “Evening game” was damaged, but nothing is lost: it goes on in round ")
 
 
 def test_a_kill_between_the_save_and_its_journal(slots: Slots, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -239,7 +240,7 @@ def test_a_second_copy_gets_a_sentence(slots: Slots) -> None:
         lambda: slots.delete(game.slot),
         lambda: slots.export(game.slot, slots.folder.data / "x.voyage"),
     ):
-        with pytest.raises(InUse, match=r"^“Evening game” is open in another window of Five Winds: close it there first\.$"):
+        with refused(InUse, r"^“Evening game” is open in another window of Five Winds: close it there first\.$"):
             attempt()
     answer(game, Luck(2), 3)
     game.close()
@@ -288,7 +289,7 @@ def test_a_full_disk_does_not_stop_the_game(slots: Slots, disk: Disk) -> None:
     disk.trouble = errno.ENOSPC
     answer(game, Luck(2), 3)
     assert isinstance(game.trouble, DiskFull)
-    assert str(game.trouble) == f"There is no room left to save in {slots.folder.games}: free some space or choose another folder."
+    assert said(game.trouble) == f"There is no room left to save in {slots.folder.games}: free some space or choose another folder."
     disk.trouble = None
     answer(game, Luck(3), 1)
     assert game.trouble is None
@@ -341,7 +342,7 @@ def test_a_new_game_on_a_read_only_disk(slots: Slots, disk: Disk) -> None:
     disk.trouble = errno.EROFS
     game = start(slots)
     assert isinstance(game.trouble, ReadOnly)
-    assert str(game.trouble).endswith("is read-only: choose another folder to save in.")
+    assert said(game.trouble).endswith("is read-only: choose another folder to save in.")
     assert game.lost
 
 

@@ -19,6 +19,7 @@ from saves.slots import Slots
 from saves.trouble import InTheWay, InUse, Trouble, Unwritable
 from tests.saves.faults import KINDS, BadDisk, handle_count
 from tests.saves.games import begun, find_game, seats_of, slots_in, toy_game
+from tests.saves.telling import said
 
 DEEDS = 11
 NAME = "Evening game"
@@ -278,7 +279,7 @@ def test_each_wrong_folder_has_its_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
     slots = slots_in(tmp_path / "file")
     assert isinstance(slots.trouble, InTheWay)
-    assert str(slots.trouble) == f"A file is in the place of the folder {tmp_path / 'file' / 'games'}: rename it or choose another folder."
+    assert said(slots.trouble) == f"A file is in the place of the folder {tmp_path / 'file' / 'games'}: rename it or choose another folder."
     (tmp_path / "home").mkdir()
     (tmp_path / "home" / "games").write_bytes(b"")
     slots = slots_in(tmp_path / "home")
@@ -311,12 +312,12 @@ def everything(slots: Slots, path: Path) -> dict[str, Callable[[], object]]:
 
 def sentences_alone(slots: Slots, path: Path) -> None:
     for name, ask in everything(slots, path).items():
-        said = ""
+        told = ""
         try:
             ask()
         except Trouble as trouble:
-            said = str(trouble)
-        assert not said or said.endswith("."), name
+            told = said(trouble)
+        assert not told or told.endswith("."), name
 
 
 def voyage(path: Path) -> None:

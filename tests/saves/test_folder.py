@@ -15,6 +15,7 @@ from saves import lock as lock_module
 from saves.folder import HOME_VARIABLE, PlayerFolder, player_folder
 from saves.lock import Lock
 from saves.trouble import DiskFull, InTheWay, InUse, NotAllowed, ReadOnly, Unwritable, Vanished, not_read, not_written
+from tests.saves.telling import refused, said
 
 
 def test_the_system_says_where(tmp_path: Path) -> None:
@@ -48,7 +49,7 @@ def test_the_folders_are_made(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(Unwritable, match=r"^A file is in the place of the folder .*: rename it or choose another folder\.$"):
+    with refused(Unwritable, r"^A file is in the place of the folder .*: rename it or choose another folder\.$"):
         PlayerFolder(tmp_path / "file", tmp_path).prepare()
 
 
@@ -56,7 +57,7 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
 def test_a_real_folder_in_which_nobody_may_write() -> None:
     with pytest.raises(Unwritable) as found:
         PlayerFolder(Path("/proc/self/five-winds"), Path("/proc/self/five-winds")).prepare()
-    assert str(found.value).endswith(".")
+    assert said(found.value).endswith(".")
 
 
 SENTENCES = [
@@ -76,19 +77,19 @@ def test_each_trouble_has_its_sentence(number: int, kind: type[Unwritable], sent
     path = Path("games", "evening.save")
     found = not_written(OSError(number, os.strerror(number)), path)
     assert type(found) is kind
-    assert str(found) == sentence.format(path.parent)
+    assert said(found) == sentence.format(path.parent)
 
 
 def test_reading_without_permission() -> None:
     found = not_read(PermissionError(errno.EACCES, "Permission denied"), Path("games", "evening.save"))
-    assert str(found) == "Five Winds may not read evening.save: change its permissions."
+    assert said(found) == "Five Winds may not read evening.save: change its permissions."
 
 
 # Locks
 
 
 def test_a_lock_is_free_again_after_its_release(tmp_path: Path) -> None:
-    with Lock(tmp_path / "x.lock", "Evening"), pytest.raises(InUse, match="“Evening” is open in another window"):
+    with Lock(tmp_path / "x.lock", "Evening"), refused(InUse, "“Evening” is open in another window"):
         Lock(tmp_path / "x.lock", "Evening")
     Lock(tmp_path / "x.lock", "Evening").release()
 

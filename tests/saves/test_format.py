@@ -14,6 +14,7 @@ from saves.files import read_whole
 from saves.format import about, from_bytes, to_bytes
 from saves.trouble import Damaged, Missing, Newer, NotASave, TooLarge, Torn, Unreadable
 from tests.saves.games import document_of, toy_game, windward
+from tests.saves.telling import refused, said
 
 DAMAGED = "This saved game is damaged and cannot be read."
 
@@ -63,23 +64,23 @@ def test_check_sums_stand_at_every_fiftieth_answer_and_at_the_end() -> None:
 
 @pytest.mark.parametrize("data", [b"", b"\n", b"PNG", b"{}", b'{"save": 1}', b'{"five-winds": "' + b"x" * 2000, bytes(5000)])
 def test_something_else_altogether(data: bytes) -> None:
-    with pytest.raises(NotASave, match=r"^This file is not a saved game of Five Winds\.$"):
+    with refused(NotASave, r"^This file is not a saved game of Five Winds\.$"):
         from_bytes(data)
 
 
 def test_a_journal_is_not_a_save() -> None:
-    with pytest.raises(NotASave, match=r"part of a game of Five Winds, but not a save\.$"):
+    with refused(NotASave, r"part of a game of Five Winds, but not a save\.$"):
         from_bytes(with_header(b"{}", **{"five-winds": "journal"}))
 
 
 def test_a_newer_format() -> None:
-    with pytest.raises(Newer, match=r"^This game was saved by a newer Five Winds: update the program to open it\.$"):
+    with refused(Newer, r"^This game was saved by a newer Five Winds: update the program to open it\.$"):
         from_bytes(with_header(b"what the future brings", format=FORMAT + 1, size=1))
 
 
 @pytest.mark.parametrize("cut", [1, 2, 100, 5000])
 def test_a_torn_file(cut: int) -> None:
-    with pytest.raises(Torn, match=r"^The end of this saved game is missing\.$"):
+    with refused(Torn, r"^The end of this saved game is missing\.$"):
         from_bytes(bytes_of_a_game()[:-cut])
 
 
@@ -93,7 +94,7 @@ def test_one_bit_is_turned() -> None:
     data[len(data) // 2] ^= 4
     with pytest.raises(Damaged) as found:
         from_bytes(bytes(data))
-    assert str(found.value) == DAMAGED
+    assert said(found.value) == DAMAGED
     assert "check sum" in found.value.detail
 
 
@@ -143,7 +144,7 @@ WRONG = [
 def test_wrong_types_and_ranges_are_refused(change: dict[str, Any]) -> None:
     with pytest.raises(Damaged) as found:
         from_bytes(changed(**change))
-    assert str(found.value) == DAMAGED
+    assert said(found.value) == DAMAGED
     assert found.value.detail
 
 
@@ -169,19 +170,19 @@ def test_nothing_may_be_missing(missing: str) -> None:
 
 
 def test_a_missing_file(tmp_path: Any) -> None:
-    with pytest.raises(Missing, match=r"^There is no file evening\.save in "):
+    with refused(Missing, r"^There is no file evening\.save in "):
         read_whole(tmp_path / "evening.save", LARGEST)
 
 
 def test_a_folder_is_not_a_file(tmp_path: Any) -> None:
-    with pytest.raises(NotASave, match="is not a file that can be opened"):
+    with refused(NotASave, "is not a file that can be opened"):
         read_whole(tmp_path, LARGEST)
 
 
 def test_a_file_that_is_too_large_is_not_read(tmp_path: Any) -> None:
     with (tmp_path / "evening.save").open("wb") as file:
         file.truncate(LARGEST + 1)
-    with pytest.raises(TooLarge, match=r"^evening\.save is larger than any game of Five Winds can be\.$"):
+    with refused(TooLarge, r"^evening\.save is larger than any game of Five Winds can be\.$"):
         read_whole(tmp_path / "evening.save", LARGEST)
 
 

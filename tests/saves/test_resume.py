@@ -13,6 +13,7 @@ from saves.format import from_bytes, to_bytes
 from saves.resume import Resumed, take_up, write_down
 from saves.trouble import Damaged, Impossible, Newer, NotOnShelf, Outdated
 from tests.saves.games import TOY, document_of, find_game, play_on, toy_game, windward
+from tests.saves.telling import refused, said
 from tests.saves.toy import toy
 
 TURN, GO = "tests.saves.toy.Turn", "tests.saves.toy.Go"
@@ -220,7 +221,7 @@ def test_state_and_agenda_of_older_rules_are_upgraded() -> None:
 def test_older_rules_without_the_upgrade_they_need_are_left_alone() -> None:
     with pytest.raises(Outdated) as found:
         resumed(by_old_rules(document_of(toy_game(1))), toy(rules=2))
-    assert str(found.value) == "This game of Toy was played by older rules that can no longer be read: its file is left as it is."
+    assert said(found.value) == "This game of Toy was played by older rules that can no longer be read: its file is left as it is."
 
 
 @pytest.mark.parametrize("broken", [KeyError("x"), TypeError("x"), ValueError("x")])
@@ -233,7 +234,7 @@ def test_an_upgrade_that_fails_leaves_the_file_alone(broken: Exception) -> None:
 
 
 def test_newer_rules() -> None:
-    with pytest.raises(Newer, match=r"^This game of Toy was played by newer rules: update the program to open it\.$"):
+    with refused(Newer, r"^This game of Toy was played by newer rules: update the program to open it\.$"):
         resumed(document_of(toy_game(3, toy(rules=2))), TOY)
 
 
@@ -243,7 +244,7 @@ def test_newer_rules() -> None:
 def test_a_game_that_is_not_on_the_shelf() -> None:
     document = document_of(toy_game(3))
     document.game = "ludo"
-    with pytest.raises(NotOnShelf, match=r"^This is a save of “ludo”, a game that is not on your shelf\.$"):
+    with refused(NotOnShelf, r"^This is a save of “ludo”, a game that is not on your shelf\.$"):
         resumed(document)
 
 
@@ -252,7 +253,7 @@ def test_a_table_that_cannot_be_laid() -> None:
         document = document_of(windward(3))
         for name, value in change.items():
             setattr(document, name, value)
-        with pytest.raises(Impossible, match=r"^This saved game is set up in a way that cannot be played\.$"):
+        with refused(Impossible, r"^This saved game is set up in a way that cannot be played\.$"):
             resumed(document)
 
 
@@ -279,7 +280,7 @@ CANNOT_BE = [
 def test_a_position_that_cannot_be(change: dict[str, Any]) -> None:
     with pytest.raises(Impossible) as found:
         resumed(spoil(document_of(windward(30)), **change))
-    assert str(found.value) == "This saved game shows a position that cannot be, so it cannot be played on."
+    assert said(found.value) == "This saved game shows a position that cannot be, so it cannot be played on."
     assert found.value.detail
 
 

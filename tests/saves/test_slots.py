@@ -17,6 +17,7 @@ from saves.slots import Slots
 from saves.trouble import BadPicture, Damaged, Missing, Newer, NotASave, Outdated, Torn, Unreadable
 from saves.voyage import EXTENSION, read_any
 from tests.saves.games import document_of, play_on, slots_in, toy_game, windward
+from tests.saves.telling import refused, said
 from tests.saves.toy import toy
 
 PICTURE = b"\x89PNG\r\n\x1a\n and so on"
@@ -107,7 +108,7 @@ def test_a_slot_is_never_a_path(slots: Slots, slot: str) -> None:
 
 
 def test_opening_what_is_not_there(slots: Slots) -> None:
-    with pytest.raises(Missing, match=r"^There is no saved game 'evening'\.$"):
+    with refused(Missing, r"^There is no saved game 'evening'\.$"):
         slots.open("evening")
 
 
@@ -146,8 +147,8 @@ def test_a_damaged_save_gives_way_to_the_one_before_and_is_kept_aside(slots: Slo
     opened = slots.open("evening-game")
     assert opened.session.state.fingerprint() == prints[1]
     (note,) = opened.notes
-    assert note.startswith("The newest page of “Evening game” was damaged: restored up to round 1, ")
-    assert note.endswith("'s turn. The damaged page is kept as evening-game.save.damaged-1.")
+    assert said(note).startswith("The newest page of “Evening game” was damaged: restored up to round 1, ")
+    assert said(note).endswith("'s turn. The damaged page is kept as evening-game.save.damaged-1.")
     assert (slots.folder.games / "evening-game.save.damaged-1").read_bytes() == damaged
 
 
@@ -164,8 +165,9 @@ def test_when_all_are_damaged_the_sentence_says_where_the_file_is(slots: Slots) 
     path = save_file(slots)
     path.write_bytes(path.read_bytes()[:-10])
     (slot,) = slots.entries()
-    assert slot.trouble == "The end of this saved game is missing."
-    with pytest.raises(Torn, match=r"^The end of this saved game is missing\. The file is kept as evening-game\.save\.damaged-1\.$"):
+    assert slot.trouble is not None
+    assert said(slot.trouble) == "The end of this saved game is missing."
+    with refused(Torn, r"^The end of this saved game is missing\. The file is kept as evening-game\.save\.damaged-1\.$"):
         slots.open("evening-game")
     assert slots.entries() == []
 
@@ -226,7 +228,7 @@ def test_a_deleted_game_can_be_brought_back(slots: Slots) -> None:
     assert slots.undelete() == "evening-game-2"
     assert slots.open("evening-game-2").session.state.fingerprint() == prints[0]
     assert (slots.folder.games / "evening-game-2.png").exists()
-    with pytest.raises(Missing, match=r"^There is no deleted game to bring back\.$"):
+    with refused(Missing, r"^There is no deleted game to bring back\.$"):
         slots.undelete()
 
 
@@ -286,7 +288,7 @@ def test_what_cannot_be_imported_stays_where_it_is(slots: Slots, tmp_path: Path,
 def test_nothing_larger_than_a_save_is_read(slots: Slots, tmp_path: Path) -> None:
     with (tmp_path / "gift.voyage").open("wb") as file:
         file.truncate(LARGEST * 2)
-    with pytest.raises(Unreadable, match="larger than any game"):
+    with refused(Unreadable, "larger than any game"):
         read_any(tmp_path / "gift.voyage")
 
 

@@ -12,6 +12,7 @@ from saves.format import from_bytes, to_bytes
 from saves.trouble import Damaged, NotASave, TooLarge, Torn
 from saves.voyage import MAGIC, pack, unpack
 from tests.saves.games import document_of, windward
+from tests.saves.telling import refused
 
 
 def test_the_same_document_comes_out() -> None:
@@ -24,7 +25,7 @@ def test_a_bomb_is_not_unpacked() -> None:
     bomb = MAGIC + b"".join(packer.compress(bytes(1 << 20)) for _ in range(LARGEST // (1 << 20) * 8)) + packer.flush()
     assert len(bomb) < 300_000
     began = time.process_time()
-    with pytest.raises(TooLarge, match=r"^This voyage file is larger than any game of Five Winds can be\.$"):
+    with refused(TooLarge, r"^This voyage file is larger than any game of Five Winds can be\.$"):
         unpack(bomb)
     assert time.process_time() - began < 2
 
@@ -38,14 +39,14 @@ def test_a_bomb_within_a_bomb_is_just_not_a_save() -> None:
 def test_a_torn_voyage() -> None:
     data = pack(document_of(windward(40)))
     for cut in (1, 4, 100, len(data) - len(MAGIC)):
-        with pytest.raises(Torn, match=r"^The end of this voyage file is missing\.$"):
+        with refused(Torn, r"^The end of this voyage file is missing\.$"):
             unpack(data[:-cut])
 
 
 def test_a_damaged_voyage() -> None:
     data = bytearray(pack(document_of(windward(40))))
     data[len(data) // 2] ^= 8
-    with pytest.raises(Damaged, match=r"^This voyage file is damaged and cannot be read\.$"):
+    with refused(Damaged, r"^This voyage file is damaged and cannot be read\.$"):
         unpack(bytes(data))
     with pytest.raises(Damaged):
         unpack(pack(document_of(windward(40))) + b"and more")

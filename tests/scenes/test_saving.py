@@ -96,7 +96,7 @@ def test_trouble_is_said_at_once_stays_and_goes_when_it_is_over(
     window.scene.answer(window.scene.playing.decision().choices[0])
     window.frames()
     assert "The last step is not saved. " in said(window)
-    assert str(window.scene.record.trouble) in said(window)
+    assert window.app.shell.texts.tell(window.scene.record.trouble.sentence) in said(window)
     window.click("chrome/undo")
     window.hover("primary")
     window.frames(100)
@@ -217,7 +217,7 @@ def test_a_very_long_path_leaves_the_sentence_whole(window: Window, disk: BadDis
     record = window.scene.record
     long = "/home/" + "/".join(f"folder-{n}" for n in range(60))
     for size, scale in TIGHT:
-        record.trouble = type(record.trouble)(f"There is no room left to save in {long}: free some space or choose another folder.")
+        record.trouble = type(record.trouble)("saving.rule.no_room", folder=long)
         window.app.shell.look_after()
         show_at(window, size, scale, "large")
         assert cut_words(window) == []
