@@ -14,6 +14,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.before_the_wind import data as wind
+from engine.before_the_wind.bot import judgement as wind_judgement
+from engine.before_the_wind.bot import replies as wind_replies
+from engine.before_the_wind.bot import temperaments as wind_temperaments
 from engine.before_the_wind.game import GAME as BEFORE_THE_WIND
 from engine.bots.levels import LEVELS
 from engine.kernel import Ballot, Event, Game, Luck, Meta, Move, Refusal, Secret, Step, asked, lay, pick, play, refuse, settle
@@ -204,9 +207,11 @@ WORDS: dict[str, Words] = {
         families={
             "counted": (wind.GOODS,),
             "deck": (wind.DECKS,),
+            "temperament": (wind_temperaments.TEMPERAMENTS,),
             **on_the_shelf(BEFORE_THE_WIND.meta),
         },
-        explained_families=ON_THE_SHELF,
+        explained_families=("temperament", *ON_THE_SHELF),
+        reasons=(*wind_judgement.TERMS, *wind_replies.REASONS),
     ),
 }
 
