@@ -1,5 +1,6 @@
 """Before the Wind as the rest of the house knows it."""
 
+from engine.before_the_wind.bot.brain import WindBrain
 from engine.before_the_wind.invariants import impossible, invariants
 from engine.before_the_wind.meta import META
 from engine.before_the_wind.scoring import scores
@@ -15,5 +16,6 @@ GAME = Game(
     rounds=lambda s: s.round,
     invariants=invariants,
     impossible=impossible,
+    brain=WindBrain,
     optional_rules=("specials",),
 )

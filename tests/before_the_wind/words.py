@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.before_the_wind import data as wind
+from engine.before_the_wind.bot import judgement, replies, temperaments
 from engine.before_the_wind.meta import META
 from tests.game.wording import ON_THE_SHELF, Words, on_the_shelf
 
@@ -12,9 +13,11 @@ WORDS = Words(
     families={
         "counted": (wind.GOODS,),
         "deck": (wind.DECKS,),
+        "temperament": (temperaments.TEMPERAMENTS,),
         **on_the_shelf(META),
     },
-    explained_families=ON_THE_SHELF,
+    explained_families=("temperament", *ON_THE_SHELF),
+    reasons=(*judgement.TERMS, *replies.REASONS),
 )
 
 NUMBERS = [

@@ -9,8 +9,9 @@ from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Disc
 from game.tables import Tableware, asking
-from game.tables.chrome import Chip, SeatCard, decision_bar, ground, primary, seats, top_bar
+from game.tables.chrome import Chip, decision_bar, ground, primary, top_bar
 from game.tables.look import Look
+from game.tables.seats import SeatCard, seats
 
 REGIONS = ("board", "dock")
 

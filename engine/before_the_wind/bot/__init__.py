@@ -1,0 +1,1 @@
+"""How Before the Wind is played well (RULES.md part 8)."""

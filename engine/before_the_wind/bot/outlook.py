@@ -1,0 +1,236 @@
+"""What a merchant's goods and money promise, in VP: the best set of ships they could load, and what is left beside it (RULES.md 8.5)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from math import exp
+from typing import NamedTuple
+
+from engine.before_the_wind.bot.temperaments import SOBER, Temper
+from engine.before_the_wind.data import (
+    CARDS,
+    CARGO,
+    EXCHANGE,
+    FIVE_TARGETS,
+    FLEET_SAILS_AT,
+    FREE_PURCHASE,
+    MARKET_SALES,
+    NOTHING,
+    PRESERVATION,
+    PURCHASE_AND_STORE,
+    RACE_TARGET,
+    SAFE,
+    SPACES,
+    TWO_TARGETS,
+    VP,
+    Goods,
+)
+from engine.before_the_wind.state import State
+from engine.before_the_wind.table import covers, plus
+from engine.kernel import Seat
+
+ACTION = 1.9  # VP that an action is worth
+GUILDER = ACTION / 9
+TO_BUY, TO_STORE, TO_SHIP = 0.4, 0.36, 1.0  # actions for a good, and for a cargo
+STORE_PRICE = 3.4  # guilders for a good
+PACE = 0.75  # actions in a round: a quarter of the rounds ends with money
+FARTHEST = 12  # rounds that are thought of
+KEPT_FRESH, KEPT_DRY, IN_HAND = 0.1, 0.16, 0.07  # actions for a good beyond the plan: stored apples or cheese, stored spices or silk
+MONEY_STEPS = ((25, 0.8), (40, 0.4), (999, 0.1))  # how much of a guilder beyond the plan counts, up to so many
+SPECIAL_GUILDERS = {SAFE: 6.0, EXCHANGE: 5.0, MARKET_SALES: 4.0}
+PER_GOOD = {PRESERVATION: 2.5, FREE_PURCHASE: 3.5, PURCHASE_AND_STORE: 3.5}
+FADING = 8  # rounds before the end in which special cards lose their worth
+LOADINGS, READY = 0.1, 0.3  # of a rival in a round, and of one who can load now
+STILL_THERE, CONTESTED = 0.98, 0.75  # a ship, for each rival and round, and for each rival who covers it
+SCORED = 1.4  # VP of the leader in a round
+HOLDS = 0.75  # how much of a ship that can be loaded now counts as loaded
+NEW_FLEET = {2: 6.0, 3: 4.9, 4: 4.1, 5: 2.3}  # VP that a new harbour promises whoever has nothing but money, by the number of players
+OUTLASTING = (2.2, 2.0, 1.8, 1.3)  # VP that a good of each kind adds to it
+
+
+class Aim(NamedTuple):
+    """Ships that might be loaded with one card."""
+
+    cargo: Goods
+    vp: int
+    ships: tuple[str, ...]
+
+
+@lru_cache(maxsize=2048)
+def aims_of(harbour: tuple[str, ...]) -> tuple[Aim, ...]:
+    """Every set of one to three ships that a warehouse can hold, those of most VP first."""
+    ships = [ship for ship in harbour if ship]
+    found = []
+    for size in (1, 2, 3):
+        for chosen in combinations(ships, size):
+            cargo = NOTHING
+            for ship in chosen:
+                cargo = plus(cargo, CARGO[ship])
+            if sum(cargo) <= SPACES:
+                found.append(Aim(cargo, sum(VP[ship] for ship in chosen), chosen))
+    return tuple(sorted(found, key=lambda aim: -aim.vp))
+
+
+@lru_cache(maxsize=4096)
+def chances(spare: int, ready: int, rivals: int, left: int) -> tuple[tuple[float, ...], ...]:
+    """By rounds and by ships: that the fleet is still there, the ships in it, and the game not over."""
+    found = []
+    for rounds in range(FARTHEST + 1):
+        mean = LOADINGS * rivals * rounds + READY * ready
+        term = stays = exp(-mean)
+        for n in range(1, spare):
+            term *= mean / n
+            stays += term
+        in_time = 1.0 if rounds <= left else 0.4 ** (rounds - left)
+        each = STILL_THERE ** (rivals * rounds)
+        found.append(tuple(stays * in_time * each**ships if spare > 0 else 0.0 for ships in range(4)))
+    return tuple(found)
+
+
+def rounds_left(s: State) -> int:
+    """A guess of how many rounds are still to come, the present one included."""
+    most = s.last_round - s.round + 1
+    if s.first_cargo:
+        return most
+    totals = sorted([m.vp + HOLDS * best_loadable(s, seat) for seat, m in enumerate(s.merchants)], reverse=True)
+    if s.seats in RACE_TARGET and s.mode == "race":
+        short = RACE_TARGET[s.seats] - totals[0]
+    elif s.seats == 5:
+        five = FIVE_TARGETS[s.mode]
+        short = min(five.vp, five.fewer + 2.0) - totals[0]
+    else:
+        first, second = TWO_TARGETS[s.mode]
+        short = max(first - totals[0], second - totals[1])
+    return max(1, min(most, 1 + round(short / SCORED)))
+
+
+def best_loadable(s: State, seat: Seat) -> int:
+    """VP of the best ship that is covered now."""
+    store = s.merchants[seat].store
+    return max([VP[ship] for ship in s.harbour if ship and covers(store, CARGO[ship])], default=0) if any(store) else 0
+
+
+def special_worth(card: str) -> float:
+    """Guilders that a held special card is worth in the middle of a game."""
+    kind = CARDS[card].kind
+    return SPECIAL_GUILDERS[kind] if kind in SPECIAL_GUILDERS else PER_GOOD[kind] * CARDS[card].number
+
+
+class Promise(NamedTuple):
+    """What goods and money are worth, and the ships they are meant for."""
+
+    cargo: float
+    stock: float
+    money: float
+    aim: Aim | None = None
+
+    @property
+    def worth(self) -> float:
+        return self.cargo + self.stock + self.money
+
+
+class Outlook:
+    """One position, as any merchant may judge it. Without `far` nobody has a plan: goods are worth something wherever they are."""
+
+    def __init__(
+        self, s: State, temper: Temper = SOBER, *, far: bool = True, harbour: tuple[str, ...] | None = None, left: int = 0
+    ) -> None:
+        self.s, self.temper, self.far = s, temper, far
+        self.harbour = s.harbour if harbour is None else harbour
+        ships = [ship for ship in self.harbour if ship]
+        self.spare = len(ships) - FLEET_SAILS_AT
+        self.left = left or rounds_left(s)
+        self.aims = aims_of(self.harbour)
+        self.covering: dict[str, list[Seat]] = {ship: [] for ship in ships}
+        self.ready: set[Seat] = set()
+        for seat, m in enumerate(s.merchants):
+            store = m.store
+            if any(store):
+                for ship in ships:
+                    if covers(store, CARGO[ship]):
+                        self.covering[ship].append(seat)
+                        self.ready.add(seat)
+        self.money_fade = min(1.0, self.left / 4)
+
+    def after(self, ships: tuple[str, ...]) -> Outlook:
+        """The same position without these ships."""
+        harbour = tuple(["" if ship in ships else ship for ship in self.harbour])
+        return Outlook(self.s, self.temper, far=self.far, harbour=harbour, left=self.left)
+
+    def of(self, seat: Seat) -> Promise:
+        m = self.s.merchants[seat]
+        return self.promise(seat, m.purse, m.hand, m.store)
+
+    def specials(self, seat: Seat) -> float:
+        held = self.s.merchants[seat].specials
+        if not held:
+            return 0.0
+        return self.temper.specials * GUILDER * min(1.0, (self.left - 1) / FADING) * sum([special_worth(card) for card in held])
+
+    def money(self, purse: float) -> float:
+        worth = below = 0.0
+        for upto, share in MONEY_STEPS:
+            if purse <= below:
+                break
+            worth += share * (min(purse, upto) - below)
+            below = upto
+        return self.temper.money * self.money_fade * GUILDER * worth
+
+    def promise(self, seat: Seat, purse: int, hand: Goods, store: Goods) -> Promise:
+        """The best set of ships, each with its chance, less the actions that it still takes; and the rest."""
+        if not self.far:
+            return Promise(0.0, ACTION * (0.3 * sum(hand) + 0.55 * sum(store)), self.money(purse))
+        if self.spare <= 0:
+            return self.becalmed(purse, store)
+        a, c, p, k = store
+        ha, hc, hp, hk = hand
+        room = SPACES - a - c - p - k
+        rivals = len(self.s.merchants) - 1
+        table = chances(self.spare, len(self.ready) - (seat in self.ready), rivals, self.left)
+        single, several = self.temper.single, self.temper.several
+        covering = self.covering
+        purses = [self.money(purse - STORE_PRICE * needs) for needs in range(room + 1)]
+        best, best_aim, best_needs = purses[0], None, 0
+        for aim in self.aims:
+            (ca, cc, cp, ck), vp, ships = aim
+            if vp * 1.1 - ACTION + purses[0] <= best:
+                break
+            na, nc, np, nk = ca - a if ca > a else 0, cc - c if cc > c else 0, cp - p if cp > p else 0, ck - k if ck > k else 0
+            needs = na + nc + np + nk
+            actions = TO_SHIP
+            if needs:
+                if needs > room:
+                    continue
+                buy = (na - ha if na > ha else 0) + (nc - hc if nc > hc else 0) + (np - hp if np > hp else 0) + (nk - hk if nk > hk else 0)
+                short = STORE_PRICE * needs - purse
+                actions += TO_BUY * buy + TO_STORE * needs + (short / 9 if short > 0 else 0.0)
+            price = ACTION * actions - purses[needs]
+            if vp * 1.1 - price <= best:
+                continue
+            rounds = int(actions / PACE + 0.5)
+            chance = table[rounds if rounds < FARTHEST else FARTHEST][len(ships)] * (single if len(ships) == 1 else several)
+            for ship in ships:
+                others = covering[ship]
+                if others:
+                    chance *= CONTESTED ** (len(others) - (seat in others))
+            worth = vp * chance - price
+            if worth > best:
+                best, best_aim, best_needs = worth, aim, needs
+        ua, uc, up, uk = best_aim.cargo if best_aim else NOTHING
+        stays = table[2][0]
+        held = max(0, ha - max(0, ua - a)) + max(0, hc - max(0, uc - c)) + max(0, hp - max(0, up - p)) + max(0, hk - max(0, uk - k))
+        fresh = max(0, a - ua) + max(0, c - uc)
+        dry = max(0, p - up) + max(0, k - uk)
+        stock = ACTION * (self.temper.stored * (KEPT_FRESH * stays * fresh + KEPT_DRY * dry) + IN_HAND * stays * held)
+        return Promise(best - purses[best_needs], stock, purses[best_needs], best_aim)
+
+    def becalmed(self, purse: int, store: Goods) -> Promise:
+        """The fleet sails at the end of this round: a new harbour, and what has not spoiled."""
+        if self.left <= 1:
+            return Promise(0.0, 0.0, self.money(purse))
+        fade = min(1.0, (self.left - 1) / 6)
+        kept = OUTLASTING[2] * (store[2] - store[2] // 2) + OUTLASTING[3] * store[3]
+        if self.s.gentle:
+            kept += OUTLASTING[1] * (store[1] - store[1] // 2)
+        return Promise(NEW_FLEET[len(self.s.merchants)] * fade, kept * fade, self.money(purse))
