@@ -16,7 +16,7 @@ from engine.windward.state import State
 from engine.windward.turn import Turn
 from game.kit.item import Item
 from game.kit.layout import Box, layout_for
-from game.kit.picture import Words
+from game.kit.picture import Sprite, Words
 from game.services.texts import Texts
 from game.tables.look import Look
 from game.tables.windward.atlas import atlas
@@ -112,15 +112,20 @@ def test_what_can_be_reached_is_marked_and_the_rest_is_dimmed() -> None:
                 assert any(mark in str(item.picture) for mark in ("hex_near", "hex_far", "hex_danger")), name
 
 
-def test_a_free_ride_has_a_breeze_and_every_other_one_its_price() -> None:
+def test_a_free_ride_has_a_breeze_and_a_longer_one_a_fainter_ring() -> None:
     view, decision, look = glance(at_turn())
     items = by_id(board(view, decision, look))
+    rings: dict[int, set[int]] = {}
     for space, (cost, *_) in reach(view, decision.seat).items():
         item = items[f"space/{space}"]
         if "hex_near" in str(item.picture) or "hex_far" in str(item.picture):
-            told = [stroke.text for stroke in item.picture if isinstance(stroke, Words)]
-            assert told == ([str(cost)] if cost else [])
+            assert not any(isinstance(stroke, Words) for stroke in item.picture), "its price is told under the pointer"
             assert ("breeze" in str(item.picture)) == (cost == 0)
+            far = [stroke.alpha for stroke in item.picture if isinstance(stroke, Sprite) and stroke.name.endswith("hex_far")]
+            rings.setdefault(cost, set()).update(far)
+    brightest = [max(alphas) for _, alphas in sorted(rings.items()) if alphas]
+    assert brightest == sorted(brightest, reverse=True)
+    assert len(set(brightest)) > 1
 
 
 def test_pointing_at_a_space_draws_the_way_and_tells_its_price() -> None:

@@ -27,6 +27,9 @@ from game.tables.windward.pieces import pieces
 SPATIAL = ("sail", "zephyr", "around", "strand", "place", "tag", "bait", "corner", "route", "charge", "land")
 
 
+FIELD = (255, 235, 185, 140, 105, 80)  # how bright the ring of a longer ride is, by the Speed it costs
+
+
 class Targets:
     """What a click on each space means now."""
 
@@ -110,12 +113,11 @@ def _sky(s: State, where: Atlas, *, grey: bool) -> list[Item]:
 
 
 class Mark(NamedTuple):
-    """How a legal target is marked: with which ring, and the Speed it costs if that is to be seen."""
+    """How a legal target is marked: with which ring, fainter the more Speed it costs; a breeze where the wind carries."""
 
     ring: str
-    cost: int | None = None
-    near: bool = False
-    wind: int = 0
+    alpha: int = 255
+    breeze: int = 0
 
 
 def _space(s: State, where: Atlas, space: str, targets: Targets, under: bool, look: Look) -> Item:
@@ -142,11 +144,14 @@ def _tip(texts: Texts, space: str, terrain: str) -> str:
 
 
 def _mark(s: State, space: str, targets: Targets, under: bool) -> Mark:
-    """A ring, strong for the next step, light for a longer ride, red for a battle."""
+    """A ring, strong for the next step, fainter for a longer ride, red for a battle. What it costs is told under the pointer."""
     near, cost = space in targets.offered, targets.rides.get(space)
     if space in targets.fights:
         return Mark("hex_danger")
-    return Mark("hex_hover" if under else "hex_near" if near else "hex_far", cost, near, s.wind)
+    if under:
+        return Mark("hex_hover")
+    breeze = s.wind if cost == 0 else 0
+    return Mark("hex_near", breeze=breeze) if near else Mark("hex_far", FIELD[min(cost or 0, len(FIELD) - 1)], breeze)
 
 
 @lru_cache(maxsize=4096)
@@ -155,19 +160,11 @@ def _hex(space: str, box: Box, picture: str, mark: Mark | None, tip: str) -> Ite
     whole = Box(0, 0, box.w, box.h)
     strokes: list[Stroke] = [Sprite(signs.sprite(picture), whole)] if picture else []
     if mark:
-        strokes.append(Sprite(signs.sprite(mark.ring), whole))
-        strokes += _cost(mark, box)
+        strokes.append(Sprite(signs.sprite(mark.ring), whole, mark.alpha))
+        if mark.breeze:
+            breeze = around(box.w / 2, box.h * 0.56, box.w * 0.74, box.h * 0.74)
+            strokes.append(Sprite(signs.sprite(f"breeze_{mark.breeze}"), breeze))
     return Item(f"space/{space}", "board", box, tuple(strokes), tip=tip, round=True)
-
-
-def _cost(mark: Mark, box: Box) -> Iterator[Stroke]:
-    """The Speed that a target costs: a breeze when it is free."""
-    x, y = box.w / 2, box.h - 9.5
-    if mark.cost == 0:
-        yield Sprite(signs.sprite(f"breeze_{mark.wind}"), around(x, box.h * 0.56, box.w * 0.74, box.h * 0.74))
-    elif mark.cost is not None:
-        yield Disc((x, y), 7, "night", alpha=215)
-        yield Words(str(mark.cost), Box(x - 9, y - 9, 18, 18), "micro", "ivory" if mark.near else "mist", "centre")
 
 
 def _trap(s: State, space: str, targets: Targets, look: Look) -> str:

@@ -12,7 +12,7 @@ from engine.windward.table import means
 from game.kit.item import Item
 from game.tables.chrome import top_bar
 from game.tables.look import Look, still
-from game.tables.seats import Counter, SeatCard, seats
+from game.tables.seats import Counter, SeatCard, seats, usual_signs
 from game.tables.windward import signs
 
 
@@ -21,15 +21,24 @@ def status(s: State, look: Look) -> list[Item]:
     say = look.texts.say
     turn = say("shell.name.round_turn", round=s.round, who=look.names[s.active])
     if s.competitive:
-        first = leaders(s)[0]
-        points = s.captains[first].notoriety
-        words = f"{say('shell.name.leads', who=look.names[first])} · {say('shell.name.of_target', points=points, target=s.target)}"
-        return top_bar(look, META.title, turn, words, points / s.target)
+        return top_bar(look, META.title, turn, *_race(s, look))
     if s.cooperative:
         words = say("planet.name.lives", captains=s.captain_lives, white=s.white_lives)
         return top_bar(look, META.title, turn, words, 1 - s.white_lives / s.seats)
     words = say("planet.name.reds_fallen", count=s.reds_fallen, speed=red_speed(s))
     return top_bar(look, META.title, turn, words, s.reds_fallen / 7)
+
+
+def _race(s: State, look: Look) -> tuple[str, float]:
+    """Who leads and how far it is to the end; at the start only where the race goes to."""
+    say, first = look.texts.say, leaders(s)[0]
+    points = s.captains[first].notoriety
+    if not points:
+        return say("planet.name.race", target=s.target), 0.0
+    ahead = say("shell.name.leads", who=look.names[first])
+    if points >= s.target:
+        return f"{ahead} · {say('planet.name.race_over', points=points)}", 1.0
+    return f"{ahead} · {say('shell.name.of_target', points=points, target=s.target)}", points / s.target
 
 
 @still
@@ -54,4 +63,5 @@ def _card(s: State, seat: Seat, c: Captain, look: Look) -> SeatCard:
         *((Counter(signs.crester(c.hold, defeated=True), "", look.texts.name("windward", c.hold)),) if c.hold else ()),
     )
     score = str(c.notoriety) if s.competitive else ""
-    return SeatCard(seat, look.names[seat], place, score, counters, seat == s.active, look.thinks == seat)
+    marks = tuple(usual_signs(look, seat, sealed=False))
+    return SeatCard(seat, look.names[seat], place, score, counters, seat == s.active, look.thinks == seat, signs=marks)

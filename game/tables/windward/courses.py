@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
-from math import dist
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.kernel import Seat
 from engine.kernel.ways import opposite
@@ -13,16 +11,14 @@ from engine.windward.data import PORT, REDS, WHITE
 from engine.windward.state import State
 from game.kit.item import Item
 from game.kit.layout import Box, Point
-from game.kit.picture import Disc, Fill, Sprite, Words
-from game.kit.theme import SEATS
+from game.kit.picture import Sprite
 from game.tables.look import Look
-from game.tables.traces import comet, owner
+from game.tables.traces import dotted, last_moves, owner, told_at
 from game.tables.windward import signs
 from game.tables.windward.atlas import Atlas
 from game.tables.windward.forecast import forecast
 from game.tables.windward.threat import red_routes, white_route
 
-DOTS = 9.0  # logical units between two dots
 REST = ("primary", "key/end")  # pointing at these shows what a rest would bring
 
 
@@ -40,7 +36,7 @@ def pointed(s: State, look: Look) -> str:
 
 def courses(s: State, where: Atlas, look: Look, seat: Seat | None, rides: dict[str, int]) -> Iterator[Item]:
     """Everything drawn as a line; `seat` is the captain who is asked what to do in the turn."""
-    yield from _last_moves(where, look)
+    yield from last_moves(look, lambda space: where.at(space) if where.known(space) else None, "mark", "stop", where.unit)
     yield from _white(s, where)
     if seat is None:
         return
@@ -58,7 +54,7 @@ def courses(s: State, where: Atlas, look: Look, seat: Seat | None, rides: dict[s
 
 def _ride(s: State, where: Atlas, look: Look, seat: Seat, target: str, cost: int) -> Iterator[Item]:
     stops = [s.captains[seat].ship, *(space for _, space, _ in path(reach(s, seat), target))]
-    yield _dotted("course", [where.at(stop) for stop in stops], "sky", 3.0, 13)
+    yield dotted("course", [where.at(stop) for stop in stops], "sky", 3.0, 13)
     battle = forecast(s, seat, target)
     if battle:
         words = look.texts.say("planet.name.ride_fight", speed=cost, percent=round(100 * battle.rows[-1][1].win))
@@ -66,32 +62,19 @@ def _ride(s: State, where: Atlas, look: Look, seat: Seat, target: str, cost: int
         words = look.texts.say("planet.name.ride", speed=cost)
     else:
         words = look.texts.say("planet.name.ride_free")
-    yield _plate(look, "course/cost", where, where.at(target), words, "stop" if battle else "sky")
+    yield told_at(look, "course/cost", words, "stop" if battle else "sky", _over(where, where.at(target)))
 
 
-def _plate(look: Look, name: str, where: Atlas, at: Point, words: str, colour: str) -> Item:
-    """A few words over a space, or under it at the upper edge of the board."""
-    wide, high, (x, y) = look.letters.width(words, "label") + 18, 24.0, at
-    above = y - where.hexes.size * 1.9
-    top = above - high / 2 if above > 16 else y + where.hexes.size * 1.1
-    left = min(max(4.0, x - wide / 2), where.region.w - wide - 4)
-    picture = (Fill(Box(0, 0, wide, high), "night", colour, 1.5, 6), Words(words, Box(4, 0, wide - 8, high), "label", "ivory", "centre"))
-    return Item(name, "board", Box(left, top, wide, high), picture, 66)
+def _over(where: Atlas, at: Point) -> Callable[[float, float], Box]:
+    """A plate over a space, or under it at the upper edge of the board."""
 
+    def place(wide: float, high: float) -> Box:
+        x, y = at
+        above = y - where.hexes.size * 1.9
+        top = above - high / 2 if above > 16 else y + where.hexes.size * 1.1
+        return Box(min(max(4.0, x - wide / 2), where.region.w - wide - 4), top, wide, high)
 
-def _dotted(name: str, points: Sequence[Point], colour: str, radius: float, z: int) -> Item:
-    """Dots along a way, dark around so that they hold on any ground."""
-    spots = [spot for a, b in pairwise(points) for spot in _between(a, b)]
-    left, top = min(x for x, _ in points) - 6, min(y for _, y in points) - 6
-    box = Box(left, top, max(x for x, _ in points) + 6 - left, max(y for _, y in points) + 6 - top)
-    strokes = tuple(Disc((round(x - left, 1), round(y - top, 1)), radius, colour, "ink", 1) for x, y in spots)
-    return Item(name, "board", box, strokes, z)
-
-
-def _between(a: Point, b: Point) -> Iterator[Point]:
-    count = max(1, round(dist(a, b) / DOTS))
-    for n in range(1, count + 1):
-        yield a[0] + (b[0] - a[0]) * n / count, a[1] + (b[1] - a[1]) * n / count
+    return place
 
 
 # What would come
@@ -112,7 +95,7 @@ def _charges(s: State, where: Atlas, seat: Seat) -> Iterator[Item]:
 
 
 def _hunt(name: str, where: Atlas, spaces: Sequence[str]) -> Item:
-    return _dotted(name, [where.at(space) for space in spaces], "stop", 2.7, 12)
+    return dotted(name, [where.at(space) for space in spaces], "stop", 2.7, 12)
 
 
 def _barred(s: State, where: Atlas, seat: Seat) -> Iterator[Item]:
@@ -121,16 +104,6 @@ def _barred(s: State, where: Atlas, seat: Seat) -> Iterator[Item]:
     if against:
         box = where.boxes[against]
         yield Item("barred", "board", box, (Sprite(signs.sprite("hex_barred"), Box(0, 0, box.w, box.h)),), 57)
-
-
-# What has been
-
-
-def _last_moves(where: Atlas, look: Look) -> Iterator[Item]:
-    """A comet for each move since the viewer's last one, thin at its start and bright where it ended."""
-    for n, (seat, start, end) in enumerate(look.marks):
-        if start != end and where.known(start) and where.known(end):
-            yield comet(f"mark/{n}", where.at(start), where.at(end), SEATS[seat].fill if seat >= 0 else "stop", where.unit)
 
 
 # Owners

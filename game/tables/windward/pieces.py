@@ -192,7 +192,14 @@ def _port(s: State, where: Atlas, look: Look, occupied: Iterable[str]) -> Iterat
     unit, (x, y) = where.unit, where.middle
     city = around(x, y - 8 * unit, 98 * unit, 98 * unit)
     flag = around(x, y - 42 * unit, 62 * unit, 62 * unit)
-    yield Item("port", "board", city, (Sprite(signs.sprite("trading_post"), Box(0, 0, city.w, city.h)),), LOWEST - 2)
+    yield Item(
+        "port",
+        "board",
+        city,
+        (Sprite(signs.sprite("trading_post"), Box(0, 0, city.w, city.h)),),
+        LOWEST - 2,
+        look.texts.say("windward.name.port"),
+    )
     flown = (Sprite(signs.sprite(f"wind_flag_{s.wind}"), Box(0, 0, flag.w, flag.h)),)
     yield Item("flag", "board", flag, flown, LOWEST - 1)
     moored = [seat for seat, c in enumerate(s.captains) if c.ship == PORT]

@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-from engine.kernel import Choice, Decision
+from engine.kernel import Decision
 from engine.windward.data import PORT
 from engine.windward.state import State
 from engine.windward.turn import Turn
 from game.kit.item import Item
 from game.tables import asking
-from game.tables.chrome import Chip, decision_bar, primary
-from game.tables.look import Look, by_verb, still
+from game.tables.chrome import Chip, decision_bar
+from game.tables.look import Look, still
 from game.tables.windward.board import SPATIAL
 
 GROUPS = {"buy": "shop", "play": "cards", "order": "orders", "load": "cargo", "drop": "cargo", "teeth": "shop", "trade": "trade"}
+
+
+DIGITS = {"orders": 1, "shop": 2, "cards": 3, "cargo": 4, "row 1": 5, "row 2": 6, "trade": 7}  # each group keeps its own all game
+ENDINGS = (("end",), ("done",), ("decline",), ("reroll",), ("propose",), ("agree",))  # what the button in the corner says
 
 
 @still
 def bar(s: State, decision: Decision | None, look: Look) -> list[Item]:
     if decision is None:
         return asking.nothing_asked(look)
-    say = look.texts.say
+    words = asking.spoken("windward", decision, look)
     prompt, detail = asking.sentence("windward", decision, look)
     turn = isinstance(decision.step, Turn)
     if turn:
-        detail = say("planet.name.speed_left", speed=s.speed, wind=look.texts.name("windward", s.wind, "wind"))
-    if look.picked:
-        chips = asking.picked(look, lambda choice: _words(choice, decision, look))
-    else:
-        chips = _turn_chips(decision, look) if turn else _plain_chips(decision, look)
-    end: Choice | None = ("end",) if ("end",) in decision.choices else _last(decision)
-    label = look.texts.choice("windward", end, decision.step.name, look.names) if end else ""
-    return [*decision_bar(look, decision.seat, prompt, detail, chips), *primary(look, label, "", end, unused(s, decision, look))]
+        detail = look.texts.say("planet.name.speed_left", speed=s.speed, wind=look.texts.name("windward", s.wind, "wind"))
+    chips = asking.picked(look, words) if look.picked else _chips(decision, look, turn=turn)
+    button = asking.ending(look, decision, words, lambda choice: choice in ENDINGS, unused(s, decision, look))
+    return [*decision_bar(look, decision.seat, prompt, detail, chips), *button]
 
 
 def unused(s: State, decision: Decision, look: Look) -> str:
@@ -45,37 +45,22 @@ def unused(s: State, decision: Decision, look: Look) -> str:
     return ""
 
 
-def _last(decision: Decision) -> Choice | None:
-    """The choice that ends a question, if there is one: done, decline and the like."""
-    return next((c for c in decision.choices if c in (("done",), ("decline",), ("reroll",), ("propose",), ("agree",))), None)
+def _chips(decision: Decision, look: Look, *, turn: bool) -> list[Chip]:
+    """In a turn in groups, else all at once; what lies on the board is clicked there, and a Longboat is rowed there."""
+    words, say = asking.spoken("windward", decision, look), look.texts.say
+    groups: dict[str, list[Chip]] = {}
+    for choice in decision.choices:
+        verb = str(choice[0])
+        if turn and verb == "row":
+            groups[f"row {choice[1]}"] = []
+        elif turn and verb in GROUPS:
+            groups.setdefault(GROUPS[verb], []).append(Chip(words(choice), choice))
+        elif not turn and verb not in SPATIAL and choice not in ENDINGS:
+            amount = int(choice[1]) if verb == "cannons" else None  # 0 fires no Cannon, 1 one
+            groups.setdefault("", []).append(Chip(words(choice), choice, key=amount))
 
+    def label(name: str) -> str:
+        return say("planet.name.group_row", boat=name[4:]) if name.startswith("row ") else say(f"planet.name.group_{name}")
 
-def _words(choice: Choice, decision: Decision, look: Look) -> str:
-    return look.texts.choice("windward", choice, decision.step.name, look.names)
-
-
-def _plain_chips(decision: Decision, look: Look) -> list[Chip]:
-    return [Chip(_words(c, decision, look), c) for c in decision.choices if c[0] not in SPATIAL and c != _last(decision)]
-
-
-def _turn_chips(decision: Decision, look: Look) -> list[Chip]:
-    """Groups first; an open group shows its choices and the way back."""
-    say = look.texts.say
-    groups: dict[str, list[Choice]] = {}
-    for verb, choices in by_verb(decision.choices).items():
-        if verb == "row":
-            for choice in choices:
-                groups.setdefault(f"row {choice[1]}", []).append(choice)
-        elif verb in GROUPS:
-            groups.setdefault(GROUPS[verb], []).extend(choices)
-    if look.crumb in groups and not look.crumb.startswith("row "):
-        return [*(Chip(_words(c, decision, look), c) for c in groups[look.crumb]), Chip(say("shell.name.back"), opens="top")]
-    chips = []
-    for name in groups:
-        if name.startswith("row "):
-            chips.append(Chip(say("planet.name.group_row", boat=name[4:]), opens=name))
-        else:
-            chips.append(Chip(say(f"planet.name.group_{name}"), opens=name))
-    if look.crumb.startswith("row "):
-        chips.append(Chip(say("shell.name.back"), opens="top"))
-    return chips
+    chips = asking.grouped(look, groups, label, ("",), tuple(groups) if turn else ())
+    return [chip._replace(key=DIGITS[chip.opens]) if chip.opens in DIGITS else chip for chip in chips]

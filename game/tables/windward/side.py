@@ -1,159 +1,246 @@
-"""The right column: the thing under the pointer at reading size, and the log."""
+"""The right column: the thing under the pointer with the numbers of this moment, and the log."""
 
 from __future__ import annotations
 
-from engine.windward.data import BASE_STRENGTH, CARD_KIND, CRESTER_KIND, CREW_KIND, CREW_SLOT, PORT, REDS, WHITE
+from collections.abc import Callable
+
+from engine.kernel import Choice
+from engine.windward.charts import reach
+from engine.windward.data import (
+    BASE_STRENGTH,
+    CARD_KIND,
+    CRESTER_KIND,
+    CREW_KIND,
+    CREW_SLOT,
+    PORT,
+    SERVICES,
+    TOOTH_VALUE,
+)
 from engine.windward.meta import META
 from engine.windward.planet import planet
-from engine.windward.state import State
+from engine.windward.rest import red_speed
+from engine.windward.state import CARGO, GAS, State
 from engine.windward.stock import crew_in_stock, tokens_in_stock
+from engine.windward.table import means
 from game.kit.item import Item
-from game.kit.layout import Box
-from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
-from game.tables.chrome import ground
+from game.kit.tally import Count
 from game.tables.log import log
 from game.tables.look import Look
+from game.tables.reading import Page, Row, paper
 from game.tables.windward import signs
+from game.tables.windward.courses import pointed
 from game.tables.windward.forecast import Forecast, forecast
 
-PICTURE = 78.0
-HEAD, ODDS_ROW = 33.0, 19.0
+ODDS = 40.0  # how wide a column of odds is
+TONES = ("good_on_paper", "ink", "stop_on_paper")
 
 
 def side(s: State, look: Look) -> list[Item]:
-    return [*_preview(s, look), *log(look)]
+    return [*paper(look, _page(s, look)), *log(look)]
 
 
-def _preview(s: State, look: Look) -> list[Item]:
-    """The thing under the pointer; while nothing is, the stock."""
-    region = look.layout.regions["preview"]
-    title, text, sprite = _about(s, look)
+def _page(s: State, look: Look) -> Page:
+    kind, _, name = look.hover.partition("/")
+    page = PAGES[kind](s, name, look) if kind in PAGES else None
+    if page is None:
+        return Page("", text=look.about) if look.about else _stock(s, look)
     battle = _battle(s, look)
-    box = Box(8, 8, region.w - 16, region.h - 16)
-    stock = not look.hover or title == META.title
-    paper = Fill(Box(0, 0, box.w, box.h), "parchment", "ink", 1, 6)
-    head, top = _head(look, box, title, sprite)
-    if battle:
-        strokes = (*head, *_odds(battle, look, box, top))
-    else:
-        words = _text(look, box, text, top, stock)
-        if sprite and not look.letters.fits(words):  # a long text has the picture's room as well
-            head, top = _head(look, box, title, "")
-            words = _text(look, box, text, top, stock)
-        strokes = (*head, words, *(_stock(s, look, box) if stock else ()))
-    return [ground("preview", look), Item("preview", "preview", box, (paper, *strokes), 1)]
+    return page._replace(text="", rows=_odds(battle, look), under=page.under, sum=_boost(battle, look)) if battle else page
 
 
-def _head(look: Look, box: Box, title: str, sprite: str) -> tuple[Picture, float]:
-    """The picture and the name, and where the rest begins."""
-    if not title:
-        return (), 8.0
-    left = PICTURE + 14 if sprite else 14
-    name = Words(title, Box(left, 8, box.w - left - 8, PICTURE if sprite else 30), "", "ink", lines=4 if sprite else 1)
-    fitted = look.fit(name, "card", "card_long", "label", "micro", "fine")
-    if sprite:
-        return (Sprite(sprite, Box(8, 8, PICTURE, PICTURE)), fitted), 8 + PICTURE
-    return (fitted,), 40.0
+def _stock(s: State, look: Look) -> Page:
+    """While nothing is looked at: what is left in stock."""
+    counts = (
+        Count(signs.sprite("crester_red"), str(_left(s, "red", s.red_at))),
+        Count(signs.sprite("crester_grey"), str(_left(s, "grey", s.grey_at))),
+        Count(signs.sprite("token_plus2"), str(tokens_in_stock(s))),
+        Count(signs.sprite("crew_purser"), str(len(crew_in_stock(s)))),
+    )
+    return Page(META.title, text=look.texts.say("shell.name.hover_hint"), counts=counts, counted=look.texts.say("planet.name.stock"))
 
 
-def _text(look: Look, box: Box, text: str, top: float, stock: bool) -> Words:
-    below = Box(12, top + 4, box.w - 24, box.h - top - (70 if stock else 8))
-    return look.fit(Words(text, below, "", "ink", lines=14, middle=False), "body", "label", "fine")
+def _left(s: State, kind: str, places: tuple[str, ...] | list[str]) -> int:
+    """Cresters of a kind that are neither on the planet nor Defeated and kept."""
+    away = [*s.carcasses, *(beast for c in s.captains for beast in (c.hold, *c.tows) if beast)]
+    return sum(not at for at in places) - sum(CRESTER_KIND[beast] == kind for beast in away)
+
+
+# Battles
 
 
 def _battle(s: State, look: Look) -> Forecast | None:
     """The battle that the thing under the pointer would mean for the viewer's Ship."""
-    kind, _, name = look.hover.partition("/")
     if look.viewer is None or look.viewer != s.active:
         return None
-    places = {"space": name, "crester": s.white_at if name == WHITE else s.red_at[REDS.index(name)] if name in REDS else ""}
-    if kind == "ship" and name.isdecimal():
-        places["ship"] = s.captains[int(name)].ship
-    space = places.get(kind, "")
+    space = pointed(s, look)
     return forecast(s, look.viewer, space) if space and space != PORT else None
 
 
-def _odds(battle: Forecast, look: Look, box: Box, top: float) -> Picture:
-    """A row for each number of Cannons, the most last; as many rows as there is room for."""
+def _odds(battle: Forecast, look: Look) -> tuple[Row, ...]:
+    """A row for each number of Cannons, the most first."""
     say = look.texts.say
-    first = (box.w - 20) * 0.36
-    wide = (box.w - 20 - first) / 3
-    heads = (say("planet.name.cannons"), say("shell.name.win"), say("shell.name.tie"), say("shell.name.lose"))
-    strokes: list[Stroke] = []
-    for n, word in enumerate(heads):
-        head = Words(word, _cell(first, wide, n, top)._replace(h=HEAD), "", "ink_soft", "right" if n else "left", 2)
-        strokes.append(look.fit(head, "micro", "fine"))
-    boost = 52 if battle.boost else 4
-    rows = max(1, int((box.h - top - HEAD - boost) // ODDS_ROW))
-    for row, (cannons, odds) in enumerate(battle.rows[-rows:]):
-        cells = (str(cannons), *(f"{round(100 * share)}%" for share in odds))
-        for n, (cell, colour) in enumerate(zip(cells, ("ink", "good_on_paper", "ink", "stop_on_paper"), strict=True)):
-            words = Words(cell, _cell(first, wide, n, top + HEAD + row * ODDS_ROW), "", colour, "right" if n else "left")
-            strokes.append(look.fit(words, "count", "micro", "fine"))
-    if battle.boost:
-        words = Words(say("planet.name.with_boost", hits=battle.boost), Box(10, box.h - 52, box.w - 16, 50), "", "ink_soft", lines=3)
-        strokes.append(look.fit(words, "micro", "fine"))
-    return tuple(strokes)
+    heads = tuple(say(f"shell.name.{word}") for word in ("win", "tie", "lose"))
+    rows = [Row(say("planet.name.cannons"), cells=heads, colour="ink_soft", column=ODDS)]
+    for cannons, odds in reversed(battle.rows):
+        cells = tuple(f"{round(100 * share)}%" for share in odds)
+        rows.append(Row(str(cannons), cells=cells, tones=TONES, column=ODDS, spare=0 < cannons < len(battle.rows) - 1))
+    return tuple(rows)
 
 
-def _cell(first: float, wide: float, column: int, top: float) -> Box:
-    """Of the table of odds: the number of Cannons, then three equal columns."""
-    return Box(10 + first + (column - 1) * wide, top, wide - 2, ODDS_ROW) if column else Box(10, top, first, ODDS_ROW)
+def _boost(battle: Forecast, look: Look) -> Row:
+    """On what the odds rest: dice alone, or with all that could be added."""
+    key = "planet.name.with_boost" if battle.boost else "planet.name.dice_alone"
+    return Row(look.texts.say(key, hits=battle.boost), colour="ink_soft")
 
 
-def _stock(s: State, look: Look, box: Box) -> Picture:
-    """What is left in stock, while nothing else is looked at."""
-    reds = sum(not at for at in s.red_at) - sum(_is(s, "red"))
-    greys = sum(not at for at in s.grey_at) - sum(_is(s, "grey"))
-    rows = (
-        (signs.sprite("crester_red"), reds),
-        (signs.sprite("crester_grey"), greys),
-        (signs.sprite("token_plus2"), tokens_in_stock(s)),
-        (signs.sprite("crew_purser"), len(crew_in_stock(s))),
-    )
-    wide = (box.w - 24) / len(rows)
-    strokes: list[Stroke] = [Words(look.texts.say("planet.name.stock"), Box(14, box.h - 60, 160, 18), "label", "ink_soft")]
-    for n, (sprite, count) in enumerate(rows):
-        x = 12 + n * wide
-        strokes += [Sprite(sprite, Box(x, box.h - 40, 30, 30)), Words(str(count), Box(x + 32, box.h - 40, 24, 30), "count", "ink")]
-    return tuple(strokes)
+# Things
 
 
-def _is(s: State, kind: str) -> list[bool]:
-    """The Defeated Cresters of a kind that are on the table."""
-    away = [*s.carcasses, *(b for c in s.captains for b in (c.hold, *c.tows) if b)]
-    return [CRESTER_KIND[b] == kind for b in away]
+def _card(s: State, name: str, look: Look) -> Page | None:
+    if name not in CARD_KIND:
+        return None
+    kind = CARD_KIND[name]
+    return Page(look.texts.name("windward", kind), text=look.about, sprite=signs.card(kind), large=True)
 
 
-def _dice(look: Look, kind: str) -> str:
-    return look.texts.say("planet.name.rolls", dice=BASE_STRENGTH[kind])
+def _order(s: State, name: str, look: Look) -> Page:
+    return Page(look.texts.name("windward", name, "order"), text=look.about)
 
 
-def _about(s: State, look: Look) -> tuple[str, str, str]:
-    """Title, words and picture of what is under the pointer."""
-    kind, _, name = look.hover.partition("/")
-    texts = look.texts
-    if kind == "card" and name in CARD_KIND:
-        card = CARD_KIND[name]
-        return texts.name("windward", card), texts.say(f"windward.rule.{card}"), signs.card(card)
-    if kind == "order":
-        return texts.name("windward", name, "order"), texts.say(f"windward.rule.order_{name}"), ""
-    if kind == "crester":
-        return texts.name("windward", name), _dice(look, CRESTER_KIND[name]), signs.crester(name)
-    if kind == "space" and name in planet(s.planet).terrain:
-        terrain = planet(s.planet).terrain[name]
-        return f"{name} · {texts.say(f'windward.name.terrain_{terrain}')}", texts.say(f"windward.rule.terrain_{terrain}"), ""
-    if kind == "ship":
-        return look.names[int(name)], "", signs.ship(int(name))
-    if kind == "seat" and name.isdecimal():
-        seat = int(name)
-        crew = ", ".join(texts.name("windward", tile) for tile in s.captains[seat].crew)
-        return look.names[seat], "\n".join(filter(None, (look.sums[seat] if look.sums else "", crew))), signs.ship(seat)
-    if look.hover.startswith("dock/crew/"):
-        aboard = s.captains[look.dock_of if look.dock_of is not None else s.active].crew
-        tile = next((t for t in aboard if look.hover.endswith(f"/{CREW_SLOT[CREW_KIND[t]]}")), "")
+def _crester(s: State, name: str, look: Look) -> Page:
+    """Its dice, how far it moves, and what it would bring."""
+    kind, say = CRESTER_KIND[name], look.texts.say
+    rows = [Row(say("planet.name.rolls", dice=BASE_STRENGTH[kind]), sprite=signs.sprite("die_battle_1"))]
+    if kind == "white":
+        rows.append(Row(say("planet.name.white_moves", steps=s.white_speed)))
+    elif kind == "red":
+        rows.append(Row(say("planet.name.reds_move", steps=red_speed(s))))
+    if kind in TOOTH_VALUE:
+        rows.append(Row(say("planet.name.tooth_worth", points=TOOTH_VALUE[kind]), sprite=signs.sprite(f"token_tooth_{kind}")))
+    if name in s.tagged:
+        rows.append(Row(say("planet.name.tagged"), sprite=signs.sprite(f"crester_{kind}_tagged")))
+    return Page(look.texts.name("windward", name), rows=tuple(rows), sprite=signs.crester(name), large=True)
+
+
+def _space(s: State, name: str, look: Look) -> Page | None:
+    """What is printed and what lies there; for the captain whose turn it is, what it costs to come here."""
+    if name == PORT:
+        return _trading_post(s, look)
+    terrain, say = planet(s.planet).terrain.get(name), look.texts.say
+    if terrain is None:
+        return None
+    rows = [Row(look.texts.say(f"windward.rule.terrain_{terrain}"))]
+    if terrain == "gas":
+        rows.append(Row(say("planet.name.gas"), str(s.loose.get(name, (0, 0, 0, 0))[GAS]), signs.sprite("token_gas")))
+    for kind, count in enumerate(s.loose.get(name, ())):
+        if count and kind != GAS:
+            rows.append(Row(say(f"planet.name.loose_{signs.LOOSE[kind]}", count=count), sprite=signs.sprite(signs.LOOSE[kind])))
+    if look.viewer is not None and look.viewer == s.active and not s.battle:
+        rows.append(_way(s, name, look))
+    return Page(f"{name} · {say(f'windward.name.terrain_{terrain}')}", rows=tuple(rows))
+
+
+def _way(s: State, space: str, look: Look) -> Row:
+    """What the Ship of this turn would pay to come to a space."""
+    legs = reach(s, s.active)
+    if space == s.captains[s.active].ship:
+        return Row(look.texts.say("planet.name.here"), colour="ink_soft")
+    if space not in legs or legs[space][0] > s.speed:
+        return Row(look.texts.say("planet.name.too_far", speed=s.speed), colour="stop_on_paper")
+    cost = legs[space][0]
+    return Row(look.texts.say("planet.name.ride", speed=cost) if cost else look.texts.say("planet.name.ride_free"), colour="good_on_paper")
+
+
+def _trading_post(s: State, look: Look) -> Page:
+    """Every service with its price, and what is paid for Teeth; red what the captain who is asked cannot have, and why under the click."""
+    say, name, reasons = look.texts.say, look.texts.name, look.reasons()
+    rows = []
+    for service, deed in SERVICES.items():
+        choice: Choice = ("buy", service)
+        if s.competitive or service != "notoriety":
+            tone = "stop_on_paper" if choice in reasons else "ink"
+            price = say("planet.name.price", gas=deed.price)
+            rows.append(Row(name("windward", service, "service"), price, signs.sprite("token_gas"), tone=tone))
+    for tooth, points in TOOTH_VALUE.items():
+        worth = say("planet.name.tooth_points" if s.competitive else "planet.name.tooth_gas", points=points)
+        rows.append(Row(name("windward", f"{tooth}_tooth"), worth, signs.sprite(f"token_tooth_{tooth}")))
+    return Page(say("planet.name.group_shop"), say("planet.name.shop_open"), tuple(rows), sprite=signs.sprite("trading_post"))
+
+
+def _ship(s: State, name: str, look: Look) -> Page:
+    """The captain's strength in battle, and what the Ship carries."""
+    seat, say = int(name), look.texts.say
+    c, has = s.captains[seat], means(s, s.captains[seat])
+    attack = BASE_STRENGTH["ship"] + has.attack_dice
+    rows = [
+        Row(say("planet.name.strength", attack=attack, defence=BASE_STRENGTH["ship"]), sprite=signs.sprite("die_battle_1")),
+        Row(say("planet.name.cannons"), f"{c.cannons} / {has.cannon_slots}", signs.sprite("token_cannon")),
+        Row(say("planet.name.morale"), str(c.morale), signs.sprite("morale_4"), tone="stop_on_paper" if c.morale == 1 else "ink"),
+        Row(say("planet.name.gas"), f"{c.gas} / {has.gas_slots}", signs.sprite("token_gas")),
+        *_cargo(s, seat, look),
+    ]
+    return Page(look.names[seat], look.sums[seat] if look.sums else "", tuple(rows), sprite=signs.ship(seat))
+
+
+def _cargo(s: State, seat: int, look: Look) -> list[Row]:
+    c = s.captains[seat]
+    rows = []
+    if c.hold:
+        beast = look.texts.name("windward", c.hold)
+        rows.append(Row(look.texts.say("planet.name.defeated", beast=beast), sprite=signs.crester(c.hold, defeated=True)))
+    loads = zip(CARGO, c.cargo, signs.LOOSE, strict=False)
+    return rows + [Row(look.texts.name("windward", load), str(count), signs.sprite(sign)) for load, count, sign in loads if count]
+
+
+def _seat(s: State, name: str, look: Look) -> Page | None:
+    """Where the points came from, and the crew; a counter of the card says what it is itself."""
+    if not name.isdecimal():
+        return None
+    seat = int(name)
+    crew = [Row(look.texts.name("windward", tile), sprite=signs.crew(tile)) for tile in s.captains[seat].crew]
+    return Page(look.names[seat], look.sums[seat] if look.sums else "", (*crew, *_cargo(s, seat, look)), sprite=signs.ship(seat))
+
+
+def _dock(s: State, name: str, look: Look) -> Page | None:
+    """Crew with what it does; every track with what it is good for."""
+    part, _, rest = name.partition("/")
+    seat = look.dock_of if look.dock_of is not None else s.active
+    if part == "crew":
+        tile = next((t for t in s.captains[seat].crew if CREW_SLOT[CREW_KIND[t]] == rest), "")
         if tile:
-            return texts.name("windward", tile), texts.say(f"windward.rule.{CREW_KIND[tile]}"), signs.crew(tile)
-    if look.about:
-        return "", look.about, ""
-    return META.title, texts.say("shell.name.hover_hint"), ""
+            title = look.texts.name("windward", tile)
+            return Page(title, text=look.texts.say(f"windward.rule.{CREW_KIND[tile]}"), sprite=signs.crew(tile), large=True)
+        return Page(look.texts.name("windward", rest), text=look.texts.say("planet.rule.crew_free"))
+    if part == "ship":
+        return _ship(s, str(seat), look)
+    if part == "hold":
+        rows = tuple(_cargo(s, seat, look)) or (Row(look.texts.say("planet.name.hold_empty"), colour="ink_soft"),)
+        return Page(look.texts.say("planet.name.hold"), rows=(*rows, Row(look.texts.say("planet.rule.hold"), colour="ink_soft")))
+    if part in TRACKS:
+        return Page(look.about.removesuffix("."), text=look.texts.say(f"planet.rule.{part}"), sprite=signs.sprite(TRACKS[part]), large=True)
+    return None
+
+
+TRACKS = {"morale": "morale_4", "boats": "sign_longboat_speed", "cannons": "token_cannon", "gas": "token_gas"}
+
+
+def _port(s: State, name: str, look: Look) -> Page:
+    return _trading_post(s, look)
+
+
+def _territory(s: State, name: str, look: Look) -> Page:
+    lee = look.texts.say("planet.rule.territory_lee" if int(name) == s.wind else "planet.rule.territory")
+    return Page(look.texts.say("planet.name.territory", number=int(name)), text=lee)
+
+
+PAGES: dict[str, Callable[[State, str, Look], Page | None]] = {
+    "card": _card,
+    "order": _order,
+    "crester": _crester,
+    "space": _space,
+    "ship": _ship,
+    "seat": _seat,
+    "dock": _dock,
+    "port": _port,
+    "territory": _territory,
+}

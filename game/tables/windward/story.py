@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.kernel import Event, Seat
 from engine.windward.data import PORT
 from game.tables.look import Mark
+from game.tables.telling import things
 
-SPACES = ("start", "to", "at")
+NAMED = {"space": ("start", "to", "at"), "crester": ("crester",), "card": ("card",), "order": ("order",)}
 HEADINGS = frozenset({"turn"})
 HOLDS = {
     "turn": 0.25,
@@ -29,16 +30,10 @@ HOLDS = {
 
 def pieces(event: Event) -> tuple[str, ...]:
     """Spaces, ships, boats, Cresters, cards and Orders by the ids that they have on the table."""
-    fields = event.fields
-    found = [f"space/{fields[name]}" for name in SPACES if isinstance(fields.get(name), str)]
+    found, fields = things(event, NAMED), event.fields
     if event.seat is not None:
         found.append(f"boat/{event.seat}/{fields['boat'] - 1}" if "boat" in fields else f"ship/{event.seat}")
-    for name in ("crester", "card", "order"):
-        if isinstance(fields.get(name), str):
-            found.append(f"{name}/{fields[name]}")
-    if event.name in ("wind", "wind_die"):
-        found.append("wind")
-    return tuple(found)
+    return (*found, "wind") if event.name in ("wind", "wind_die") else tuple(found)
 
 
 def mark(event: Event) -> Mark | None:
