@@ -238,6 +238,11 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−")
 
 
+def capital(words: str) -> str:
+    """Words that begin a sentence or a line."""
+    return words[:1].upper() + words[1:]
+
+
 def _checked(key: str, content: object) -> Text:
     if isinstance(content, str):
         if re.search(r"[{}]", GAP.sub("", content)) or any((gap[2] or "").count("|") > 1 for gap in GAP.finditer(content)):

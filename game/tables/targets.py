@@ -26,7 +26,8 @@ class Targets:
         if decision is None:
             return
         for choice in (*decision.choices, *look.instead):
-            self.offered[about(choice)] = (*self.offered.get(about(choice), ()), choice)
+            thing = about(choice)
+            self.offered[thing] = (*self.offered.get(thing, ()), choice)
         for choice, refusal in look.catalogue:
             if refusal:
                 self.reasons.setdefault(about(choice), refusal)
@@ -49,7 +50,7 @@ class Targets:
         name = thing or item.id
         if name in self.offered:
             return item._replace(choices=self.offered[name], ring=ring)
-        return item._replace(refusal=self.reasons.get(name))
+        return item._replace(refusal=self.reasons[name]) if name in self.reasons else item
 
     def number(self, choices: Sequence[Choice]) -> str:
         """The number that the decision bar gives to one of these choices."""

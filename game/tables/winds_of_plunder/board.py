@@ -14,6 +14,7 @@ from game.kit.layout import Box, around
 from game.kit.picture import Dashes, Disc, Fill, Picture, Sprite, Stroke, Words
 from game.kit.plates import HIGH, ROLE, Plate
 from game.kit.tally import badge, row
+from game.services.texts import Texts
 from game.tables.look import Look
 from game.tables.targets import Targets
 from game.tables.winds_of_plunder import signs
@@ -39,7 +40,7 @@ def chart(s: State, where: Places, targets: Targets, aim: Aim, look: Look) -> It
         yield _area_name(where, area, look)
     for port in PORTS:
         dim = port not in lit
-        yield _named(port, where.plates[port], dim, look)
+        yield _named(port, where.plates[port], dim, look.texts)
         yield from _reputations(s, where, port, look)
         yield from _port(where, port, targets, aim, dim, look)
         farther = f"gust/{port}" in targets.offered
@@ -140,12 +141,12 @@ def _price(where: Places, port: str, under: bool, look: Look) -> Item:
 # Name plates and reputations
 
 
-def _named(port: str, plate: Plate, dim: bool, look: Look) -> Item:
+@lru_cache(maxsize=128)
+def _named(port: str, plate: Plate, dim: bool, texts: Texts) -> Item:
     high = HIGH * plate.lines
     words = Words(plate.text, Box(1, 0, plate.box.w - 2, high), ROLE, "ink", "centre", plate.lines)
     picture = (Fill(Box(0, 0, plate.box.w, high), PLATE_DIM if dim else PLATE, PLATE_LINE, 1, 4), words)
-    area = look.texts.name(GAME, PORTS[port].area, "area")
-    tip = look.texts.say("chart.name.plate", port=look.texts.name(GAME, port), area=area)
+    tip = texts.say("chart.name.plate", port=texts.name(GAME, port), area=texts.name(GAME, PORTS[port].area, "area"))
     return Item(f"plate/{port}", "board", plate.box._replace(h=high), picture, 26, tip)
 
 

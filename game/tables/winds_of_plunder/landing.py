@@ -8,6 +8,7 @@ from engine.kernel import Choice, Decision, Event, Seat
 from engine.winds_of_plunder.data import AREA_PORTS, GUST_POINTS, PATROL_VP, PORTS
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.table import tally
+from game.services.texts import capital
 from game.tables.look import Look
 from game.tables.reading import Page, Row
 from game.tables.winds_of_plunder import signs
@@ -34,8 +35,7 @@ def landing(s: State, decision: Decision, choice: Choice, port: str, look: Look)
 
 
 def _how(choice: Choice, port: str, look: Look) -> str:
-    area = look.texts.name(GAME, PORTS[port].area, "area")
-    place = f"{area[:1].upper()}{area[1:]}"
+    place = capital(look.texts.name(GAME, PORTS[port].area, "area"))
     if choice[0] == "sail":
         return place
     return look.texts.say("chart.name.by_gust", area=place, points=GUST_POINTS)

@@ -10,6 +10,7 @@ from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words, moved
 from game.kit.tally import row
+from game.services.texts import capital
 from game.tables.envelopes import Letter, front_box, middle_box, opening, sheet_box
 from game.tables.look import Look
 from game.tables.winds_of_plunder import signs
@@ -48,7 +49,7 @@ def _letter(s: State, seat: Seat, first: bool, bids: bool, look: Look) -> Letter
     arrow = min(sheet.w * 0.74, sheet.h - 30)
     picture: Picture = (
         Sprite(signs.sprite("vote_card"), Box(0, 0, sheet.w, sheet.h)),
-        look.fit(Words(_capital(words), Box(1, 9, sheet.w - 2, 19), "", "ink", "centre"), "strong", "label", "micro", "fine"),
+        look.fit(Words(capital(words), Box(1, 9, sheet.w - 2, 19), "", "ink", "centre"), "strong", "label", "micro", "fine"),
         Sprite(signs.compass(seat, c.compass), Box((sheet.w - arrow) / 2, 27, arrow, arrow)),
     )
     if not bids:
@@ -100,7 +101,7 @@ def _tally(s: State, wind: str, bids: bool, leads: bool, box: Box, look: Look) -
     words = look.texts.name(signs.GAME, wind, "wind")
     strokes: list[Stroke] = [
         Fill(box, "parchment" if leads else "panel", "brass" if leads else "line", 2 if leads else 1, 6),
-        look.fit(Words(_capital(words), Box(10, 2, box.w - 52, 24), "", ink), "strong", "label", "micro"),
+        look.fit(Words(capital(words), Box(10, 2, box.w - 52, 24), "", ink), "strong", "label", "micro"),
         look.fit(Words(number, Box(box.w - 50, 0, 40, 30), "", ink, "right"), "h2", "strong", "label"),
     ]
     shown = [signs.cube(seat) for seat in voters for _ in range(s.captains[seat].bid)] if bids else list(map(signs.emblem, voters))
@@ -112,7 +113,3 @@ def _tally(s: State, wind: str, bids: bool, leads: bool, box: Box, look: Look) -
         none = look.texts.say("chart.name.no_cubes" if voters else "chart.name.no_vote")
         strokes.append(Words(none, Box(10, box.h - 25, box.w - 16, 20), "micro", "mist"))
     return tuple(strokes)
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -9,6 +9,7 @@ from engine.winds_of_plunder.sailing import windlocked
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.turn import Turn
 from game.kit.item import Item
+from game.services.texts import capital
 from game.tables import asking
 from game.tables.chrome import Chip, decision_bar
 from game.tables.look import Look, still
@@ -102,8 +103,7 @@ def _short(s: State, choice: Choice, decision: Decision, look: Look) -> str:
         case ("sail" | "start" | "gust" | "farther", *_, port):
             return name(GAME, port)
         case ("wind", wind):
-            word = name(GAME, wind, "wind")
-            return f"{word[:1].upper()}{word[1:]}"
+            return capital(name(GAME, wind, "wind"))
         case ("bid" | "cubes", count):
             return say("chart.name.cubes", count=count)
         case ("victim", captain):

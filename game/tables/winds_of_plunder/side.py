@@ -38,7 +38,8 @@ def _page(s: State, decision: Decision | None, aim: Aim, look: Look) -> Page:
     if kind == "map" and name in PORTS:
         return _map(s, name, look)
     if kind == "tile" and name in TILES:
-        return Page(look.texts.name(GAME, place_of(s, name), "place"), text=tile_words(name, look), sprite=signs.item(TILES[name].items[0]))
+        sign = signs.item(TILES[name].items[0])
+        return Page(look.texts.name(GAME, place_of(s, name), "place"), text=tile_words(name, look.texts), sprite=sign)
     if look.hover == "pile/discard":
         return _discard(s, look)
     if kind == "ladder":

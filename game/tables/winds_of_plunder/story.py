@@ -47,23 +47,22 @@ NAMED = {  # the fields of events that name things on the table
     "marker": ("marker",),
 }
 CAPTAINS = ("victim", "first", "before", "loser")
+LIT = {  # what else an event speaks of, by its name
+    **dict.fromkeys(("tile_moved", "tile_kept"), "blackbeard"),
+    **dict.fromkeys(("wind", "compasses"), "rose"),
+    **dict.fromkeys(("patrol_placed", "patrol_compass", "patrol_sailed", "patrol_stays", "patrol_boarded"), "ship/patrol"),
+    "marked": "mark/{port}/{seat}",
+    "area_completed": "ladder/{area}",
+}
 
 
 def pieces(event: Event) -> tuple[str, ...]:
     """Ports, tiles, ships, cards and markers by the ids that they have on the table."""
-    found, fields = things(event, NAMED, CAPTAINS), event.fields
+    found = things(event, NAMED, CAPTAINS)
     if event.seat is not None:
         found.append(f"ship/{event.seat}")
-    if event.name in ("tile_moved", "tile_kept"):
-        found.append("blackbeard")
-    if event.name == "marked":
-        found.append(f"mark/{fields['port']}/{event.seat}")
-    if event.name == "area_completed":
-        found.append(f"ladder/{fields['area']}")
-    if event.name in ("wind", "compasses"):
-        found.append("rose")
-    if event.name.startswith("patrol"):
-        found.append("ship/patrol")
+    if event.name in LIT:
+        found.append(LIT[event.name].format(seat=event.seat, **event.fields))
     return tuple(found)
 
 

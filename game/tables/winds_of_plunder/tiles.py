@@ -8,6 +8,7 @@ from engine.winds_of_plunder.data import TILES
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
+from game.services.texts import Texts, capital
 from game.tables.look import Look
 from game.tables.targets import Targets
 from game.tables.winds_of_plunder import signs
@@ -36,17 +37,21 @@ def tile_picture(tile: str, wide: float, high: float, dim: bool = False) -> Pict
     return tuple(strokes)
 
 
-def tile_words(tile: str, look: Look) -> str:
+@lru_cache(maxsize=512)
+def tile_words(tile: str, texts: Texts) -> str:
     """What a tile brings, in words."""
-    items = tuple(look.texts.name(signs.GAME, item) for item in TILES[tile].items)
-    return look.texts.say("chart.name.tile", vp=TILES[tile].vp, items=items)
+    items = tuple(texts.name(signs.GAME, item) for item in TILES[tile].items)
+    return texts.say("chart.name.tile", vp=TILES[tile].vp, items=items)
+
+
+@lru_cache(maxsize=512)
+def _tip(tile: str, place: str, texts: Texts) -> str:
+    return f"{capital(texts.name(signs.GAME, place, 'place'))}: {tile_words(tile, texts)}"
 
 
 def lain(tile: str, box: Box, targets: Targets, look: Look, *, place: str, z: int, dim: bool = False) -> Item:
     """A tile in its place: it travels when it is taken, swapped or pushed along. A click on the tile of a port sails to it."""
-    named = look.texts.name(signs.GAME, place, "place")
-    tip = f"{named[:1].upper()}{named[1:]}: {tile_words(tile, look)}"
-    item = Item(f"tile/{tile}", "board", box, tile_picture(tile, box.w, box.h, dim), z, tip)
+    item = Item(f"tile/{tile}", "board", box, tile_picture(tile, box.w, box.h, dim), z, _tip(tile, place, look.texts))
     if targets.asks("place"):
         found = targets.on(item, f"place/{place}")
         return found if found.choices else found._replace(ring="chosen")

@@ -9,6 +9,7 @@ from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import PATROL_CUBES, PORTS, WINDS
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.vote import RevealBids
+from game.services.texts import capital
 from game.tables.look import Look
 from game.tables.reading import Page, Row
 from game.tables.winds_of_plunder import signs
@@ -71,12 +72,12 @@ def port_page(s: State, port: str, look: Look) -> Page:
     """Where every wind would lead from here."""
     say, name = look.texts.say, look.texts.name
     area = name(GAME, PORTS[port].area, "area")
-    rows = [Row(tile_words(s.tile_at[port], look), sprite=signs.item("vp"), spare=True)]
+    rows = [Row(tile_words(s.tile_at[port], look.texts), sprite=signs.item("vp"), spare=True)]
     for wind in WINDS:
         ports, called = _short(NORMAL[port, wind], look), name(GAME, wind, "wind")
         words = say("chart.name.leads", wind=called, ports=ports) if ports else say("chart.name.leads_nowhere", wind=called)
         rows.append(Row(words, sprite=signs.arrow(wind)))
-    under = say("chart.name.rank", area=f"{area[:1].upper()}{area[1:]}", rank=PORTS[port].rank)
+    under = say("chart.name.rank", area=capital(area), rank=PORTS[port].rank)
     return Page(name(GAME, port), under, tuple(rows), sprite=signs.port(port))
 
 
