@@ -39,16 +39,21 @@ OWN = (
 # What is read: sources, words and what is told to a system. Pictures and sounds have no words, and their indexes are made from the
 # games' folders; tests may take a real game as an example, and the pages of the project tell people of the games.
 READ = ("engine", "game", "saves", "packaging", "assets/texts", "assets/rulebook", "assets/ladder", ".ci")
-UNREAD = ("*.svg", "*.webp", "*.voyage", "*.pyc")
+UNREAD = ("*.svg", "*.webp", "*.voyage")
 THE_PLUG = "engine/catalogue.py"
 
 
 def sources(root: Path) -> Iterator[tuple[str, str]]:
     """Every file that is read, from the root, with its text."""
-    files = [path for folder in READ for path in sorted((root / folder).rglob("*")) if path.is_file()]
+    files = [path for folder in READ for path in sorted((root / folder).rglob("*")) if path.is_file() and not cached(path, root / folder)]
     for path in (root / "play.py", root / "pyproject.toml", *files):
         if not any(fnmatch(path.name, pattern) for pattern in UNREAD):
             yield path.relative_to(root).as_posix(), path.read_text(encoding="utf-8")
+
+
+def cached(path: Path, folder: Path) -> bool:
+    """Left there by a tool."""
+    return any(part.startswith(".") or part == "__pycache__" for part in path.relative_to(folder).parts)
 
 
 def owner(path: str, games: dict[str, str]) -> str:
