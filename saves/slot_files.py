@@ -262,6 +262,13 @@ class SlotFiles:
             raise BadPicture("saving.rule.bad_picture")
         write_whole(self._path(slot, PICTURE), picture)
 
+    def pictured(self, slot: str) -> bool:
+        """Whether there is a picture that was made after the newest save."""
+        try:
+            return self._path(slot, PICTURE).stat().st_mtime_ns >= self._path(slot, self.save).stat().st_mtime_ns
+        except OSError:
+            return False
+
     def _picture(self, slot: str) -> bytes | None:
         try:
             return read_whole(self._path(slot, PICTURE), LARGEST_PICTURE)

@@ -52,9 +52,8 @@ def _face(family: str, bold: bool, size: int) -> pygame.font.Font:
 
 
 def forget() -> None:
-    """Everything has another scale now: letters and lengths of the old one would only be in the way."""
-    for kept in (_face, _pixels, _set):
-        kept.cache_clear()
+    """Everything has another scale now: the drawn letters of the old one would only be in the way."""
+    _face.cache_clear()
 
 
 def drawable(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from math import dist
 from typing import TypeAlias
@@ -13,11 +13,12 @@ from game.kit import letters
 from game.kit.layout import Box
 from game.kit.letters import Letters
 from game.kit.picture import Dashes, Disc, Fill, Picture, Shape, Sprite, Stroke, Words, moved
-from game.kit.sprites import FITTED, GROUNDS, opaque, sprite, sprite_within
+from game.kit.sprites import FITTED, GROUNDS, Effort, opaque, sprite, sprite_within
 from game.kit.store import Store
 from game.kit.theme import Colour, Theme
 
 Points: TypeAlias = list[tuple[float, float]]
+Steps: TypeAlias = Iterator[pygame.Surface | None]
 Draw: TypeAlias = Callable[[pygame.Surface, Points, float, tuple[Colour, Colour]], None]
 
 SMOOTH = 4  # shapes are drawn this much larger and reduced, for smooth edges; of a power of two nothing is lost by rounding
@@ -42,28 +43,38 @@ class Painter:
         self.scale = scale
         self.theme = theme
         self.letters = Letters(scale, theme)
-        self.work = 0  # what was painted so far, in pixels
 
     def surface(self, picture: Picture, wide: float, high: float) -> pygame.Surface:
         """The picture on a transparent ground of this logical size; without one where it covers its ground."""
+        return _finished(self.strokes(picture, wide, high))
+
+    def within(self, picture: Picture, wide: float, high: float, seen: pygame.Rect) -> pygame.Surface:
+        """Only these pixels of a large picture; not kept, because the next look is at others."""
+        return _finished(self.strokes(picture, wide, high, seen))
+
+    def strokes(self, picture: Picture, wide: float, high: float, seen: pygame.Rect | None = None) -> Steps:
+        """The same in steps, for whoever has not the time to paint it at once: nothing after each stroke, and the surface at the end."""
+        if seen:
+            shifted = moved(picture, -seen.x / self.scale, -seen.y / self.scale)
+            yield from self._painted(shifted, seen.size, _covered(picture, Box(0, 0, wide, high)))
+            return
         size = (max(1, round(wide * self.scale)), max(1, round(high * self.scale)))
         key = (self.scale, self.theme, picture, size)
         found = PAINTED.get(key)
         if found is None:
-            found = PAINTED.keep(key, self._painted(picture, size, _covered(picture, Box(0, 0, wide, high))))
-        return found
+            for made in self._painted(picture, size, _covered(picture, Box(0, 0, wide, high))):
+                yield PAINTED.keep(key, made) if made else None
+        else:
+            yield found
 
-    def within(self, picture: Picture, wide: float, high: float, seen: pygame.Rect) -> pygame.Surface:
-        """Only these pixels of a large picture; not kept, because the next look is at others."""
-        shifted = moved(picture, -seen.x / self.scale, -seen.y / self.scale)
-        return self._painted(shifted, seen.size, _covered(picture, Box(0, 0, wide, high)))
-
-    def _painted(self, picture: Picture, size: tuple[int, int], covered: bool) -> pygame.Surface:
+    def _painted(self, picture: Picture, size: tuple[int, int], covered: bool) -> Steps:
         made = pygame.Surface(size) if covered else pygame.Surface(size, pygame.SRCALPHA)
-        self.work += size[0] * size[1] + STROKE * len(picture)
+        Effort.pixels += size[0] * size[1]
         for stroke in picture:
             self._stroke(made, stroke)
-        return made
+            Effort.pixels += STROKE
+            yield None
+        yield made
 
     def _stroke(self, ground: pygame.Surface, stroke: Stroke) -> None:
         match stroke:
@@ -199,6 +210,11 @@ class Painter:
                 pygame.draw.line(canvas, (*shade[1], dashes.alpha), start, end, width)
 
         self._smooth(ground, points, dashes.width, draw, ("", dashes.line))
+
+
+def _finished(steps: Steps) -> pygame.Surface:
+    """What they lead to."""
+    return next(made for made in steps if made)
 
 
 def _thinned(surface: pygame.Surface, alpha: int) -> pygame.Surface:

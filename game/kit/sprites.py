@@ -19,6 +19,12 @@ GROUNDS = Store(72 * 1024 * 1024, share=0.5)  # the large ones of one scene: whi
 LENT = Store(24 * 1024 * 1024)  # pictures that are not in the assets, for one scene: no screen shows as many
 
 
+class Effort:
+    """What pictures have cost so far, in pixels that were painted, read from a file, or reduced."""
+
+    pixels = 0
+
+
 def lend(name: str, image: pygame.Surface) -> None:
     """Let a picture that is not in the assets be painted like a sprite, under a name that no other picture ever had. It is given back
     when many others were lent since, or when another scene comes."""
@@ -71,6 +77,7 @@ def _loaded(path: Path, wide: int, high: int) -> pygame.Surface:
     if found is not None:
         return found
     image = pygame.image.load(path)
+    Effort.pixels += image.width * image.height
     if not image.get_flags() & pygame.SRCALPHA and pygame.display.get_surface():
         image = image.convert()  # three bytes a pixel would be copied into four for every reduction
     return (GROUNDS if 4 * wide * high > FITTED.largest else FILES).keep(path, image)
@@ -118,6 +125,7 @@ def sprite(name: str, wide: int, high: int, grey: bool = False, cover: bool = Fa
 def _reduced(part: pygame.Surface, size: tuple[int, int], grey: bool) -> pygame.Surface:
     """In the pixels of the window, so that it is quickly blitted."""
     drawn = part if size == part.get_size() else pygame.transform.smoothscale(part, size)
+    Effort.pixels += part.width * part.height
     if grey:
         drawn = pygame.transform.grayscale(drawn)
     if not pygame.display.get_surface():

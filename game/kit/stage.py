@@ -12,9 +12,9 @@ import pygame
 from game.kit.animator import Animator, Drawn
 from game.kit.item import Item
 from game.kit.layout import Box, Layout
-from game.kit.paint import LARGE, Painter, clear
+from game.kit.paint import LARGE, Painter, Steps, clear
 from game.kit.picture import Dashes, Disc, Fill, Picture
-from game.kit.sprites import FILES, GROUNDS
+from game.kit.sprites import Effort
 from game.kit.theme import Theme
 
 ZOOMED = "board"  # the region that can be zoomed and moved
@@ -29,7 +29,7 @@ RINGS = {
 }
 CIRCLE = tuple((cos(n * pi / 18), sin(n * pi / 18)) for n in range(37))
 LIFT = 50  # what travels passes above what lies still
-AT_ONCE = 5_000_000  # pixels, as the painter counts its work, that one frame of a first look may paint: about a tenth of a second
+AT_ONCE = 4_000_000  # pixels of effort that one frame of a first look may take, besides its last stroke: less than a tenth of a second
 LONGEST = 8  # frames that a look may take; who turns the wheel all the time must see something as well
 
 
@@ -54,7 +54,7 @@ class Aspect(NamedTuple):
 class Placed:
     """An item in its place: what it looks like now, and the pixels of the window that it covers."""
 
-    __slots__ = ("drawn", "height", "ring", "surface", "visible", "whole")
+    __slots__ = ("drawn", "height", "ring", "steps", "surface", "visible", "whole")
 
     def __init__(self, drawn: Drawn, ring: str, whole: pygame.Rect, visible: pygame.Rect) -> None:
         self.drawn = drawn
@@ -63,6 +63,7 @@ class Placed:
         self.visible = visible
         self.height = drawn.item.z + (LIFT if drawn.box != drawn.item.box else 0)
         self.surface: pygame.Surface | None = None  # painted when it is first blitted
+        self.steps: Steps | None = None  # that it is being painted in
 
     def looks(self, d: Drawn, ring: str) -> bool:
         """Whether it looks just as it did; what a click means may have changed."""
@@ -231,18 +232,9 @@ class Stage:
 
     def _painted_all(self) -> bool:
         """Paint what has no picture yet, as much as one frame may; whether that was all."""
-        begun = self._work()
         self._frames += 1
-        for p in self._placed.values():
-            if self._work() - begun > AT_ONCE and self._frames < LONGEST and not self.hurried:
-                return False
-            if p.surface is None and p.visible:
-                self._paint(p)
-        return True
-
-    def _work(self) -> int:
-        """Pixels painted and read so far."""
-        return self.painter.work + self._close.work + (FILES.made + GROUNDS.made) // 4
+        most = Effort.pixels + AT_ONCE if self._frames < LONGEST and not self.hurried else None
+        return all(p.surface is not None or not p.visible or self._paint(p, most) for p in self._placed.values())
 
     def _moved_on(self) -> dict[str, Placed]:
         """What moves or has just arrived, where it is now; everything else is where it was."""
@@ -298,14 +290,23 @@ class Stage:
         window.blit(p.surface, p.visible, part)
         p.surface.set_alpha(255 if clear(p.surface) else None)  # it is kept, and others use it
 
-    def _paint(self, p: Placed) -> None:
+    def _paint(self, p: Placed, most: int | None = None) -> bool:
+        """Paint an item, or go on with it, until so much work was done in all; whether it is finished."""
+        p.steps = steps = p.steps or self._begun(p)
+        for made in steps:
+            if made is not None:
+                p.surface, p.steps = made, None
+            elif most is not None and Effort.pixels > most:
+                break
+        return p.surface is not None
+
+    def _begun(self, p: Placed) -> Steps:
         item = p.drawn.item
         picture = item.picture + _ring_around(item, p.ring)
-        painter = self._painter(item.region)
-        if p.whole.w * p.whole.h > 2 * p.visible.w * p.visible.h > LARGE:
-            p.surface = painter.within(picture, item.box.w, item.box.h, p.visible.move(-p.whole.x, -p.whole.y))
-        else:
-            p.surface = painter.surface(picture, item.box.w, item.box.h)
+        partly = p.whole.w * p.whole.h > 2 * p.visible.w * p.visible.h > LARGE
+        return self._painter(item.region).strokes(
+            picture, item.box.w, item.box.h, p.visible.move(-p.whole.x, -p.whole.y) if partly else None
+        )
 
     def _painter(self, region: str) -> Painter:
         """On a zoomed board pictures are painted anew at their size, never stretched."""

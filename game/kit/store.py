@@ -16,7 +16,6 @@ class Store:
         self.room = room
         self.largest = int(room * share)
         self.bytes = 0
-        self.made = 0  # bytes of everything that was not found here
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable) -> pygame.Surface | None:
@@ -26,7 +25,6 @@ class Store:
         return found
 
     def keep(self, key: Hashable, made: pygame.Surface) -> pygame.Surface:
-        self.made += weight(made)
         if key in self._kept:
             self.bytes -= weight(self._kept.pop(key))
         if weight(made) <= self.largest:

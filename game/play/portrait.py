@@ -66,6 +66,8 @@ class Portrayed(Autosave):
         if self.trouble:
             return
         self.slots.forgive(self.slot)
+        if self.slots.pictured(self.slot):
+            return  # it was only looked at
         with suppress(Unwritable):  # the save is what matters, and it would have said so
             self.slots.write_picture(self.slot, portrait(self.session, [seat.name for seat in self.seats], self.texts))
 

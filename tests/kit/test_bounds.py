@@ -16,6 +16,7 @@ from game.kit.item import Item
 from game.kit.layout import FINE, LEAST, Box, layout_for
 from game.kit.paint import PAINTED, Painter
 from game.kit.picture import Fill
+from game.kit.sprites import Effort
 from game.kit.stage import AT_ONCE, Stage
 from game.kit.store import Store, weight
 from game.kit.theme import ROLES, Theme
@@ -72,7 +73,6 @@ def test_a_store_counts_what_it_holds() -> None:
     for n in (1, 2, 2, 3, 1):
         store.keep(n, pygame.Surface((50, 20 * n)))
     assert store.bytes == sum(map(weight, store._kept.values()))
-    assert store.made == sum(weight(pygame.Surface((50, 20 * n))) for n in (1, 2, 2, 3, 1))
     for n in range(100):
         store.keep(n, pygame.Surface((50, 50)))
         assert store.bytes <= store.room
@@ -175,15 +175,30 @@ def test_a_first_look_is_painted_over_some_frames_and_shown_as_a_whole() -> None
     made.animator.show(items)
     window, frames = pygame.Surface(HUGE), 0
     while made.unfinished:
-        before = made.painter.work
+        before = Effort.pixels
         assert window.get_at((100, 100))[:3] == (0, 0, 0), "nothing is shown before all is painted"
         changed = made.draw(window)
         largest = 3 * HUGE[0] * HUGE[1] // len(items) + paint.STROKE
-        assert made.painter.work - before <= AT_ONCE + 2 * largest
+        assert Effort.pixels - before <= AT_ONCE + 2 * largest
         frames += 1
     assert frames > 1
     assert changed == [window.get_rect()]
     assert made.draw(window) == []
+
+
+def test_even_one_large_picture_is_painted_over_some_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stage, "AT_ONCE", 3 * paint.STROKE)
+    made = Stage(layout_for((1280, 720)), Theme(), Animator())
+    whole = Box(0, 0, 20, 20)
+    made.animator.show([Item("all", "screen", whole, tuple(Fill(whole, colour) for colour in ("warn", "sky", "stop") * 4), 0)])
+    window, frames = pygame.Surface((1280, 720)), 0
+    while made.unfinished:
+        before = Effort.pixels
+        made.draw(window)
+        assert Effort.pixels - before < 5 * paint.STROKE
+        frames += 1
+    assert frames == 4
+    assert window.get_at((10, 10))[:3] == Theme().rgb("stop")
 
 
 def test_what_other_eyes_saw_does_not_stay_a_frame_longer() -> None:
@@ -235,10 +250,10 @@ def test_painting_is_work_only_once() -> None:
     painter = Painter(1.0, Theme())
     picture = (Fill(Box(0, 0, 50, 50), "warn"),)
     painter.surface(picture, 50, 50)
-    work = painter.work
+    work = Effort.pixels
     assert work > 0
     painter.surface(picture, 50, 50)
-    assert painter.work == work
+    assert Effort.pixels == work
     assert PAINTED.bytes > 0
     paint.forget()
     assert PAINTED.bytes == 0

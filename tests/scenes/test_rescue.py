@@ -108,6 +108,7 @@ def test_the_shelf_says_so_and_opens_it_when_asked_and_forgives_it(window: Windo
 
 def test_a_picture_that_cannot_be_drawn_at_the_end_puts_it_aside_too(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     slot = sail(window)
+    window.scene.record.seat(0, window.scene.record.seats[0])  # something was done, so a picture is due
     monkeypatch.setattr(portrait, "portrait", breaks)
     turn(window, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_w, mod=pygame.KMOD_CTRL, unicode=""))
     assert isinstance(window.scene, Harbour)
@@ -119,6 +120,7 @@ def test_a_picture_that_cannot_be_drawn_when_the_program_ends_is_no_crash(tmp_pa
     monkeypatch.setenv("FIVE_WINDS_HOME", str(tmp_path))
     window = Window()
     slot = sail(window)
+    window.scene.record.seat(0, window.scene.record.seats[0])  # something was done, so a picture is due
     monkeypatch.setattr(portrait, "portrait", breaks)
     window.close()
     assert [s.id for s in window.app.slots.entries() if s.aside] == [slot]

@@ -381,6 +381,17 @@ def test_the_picture_is_written_when_the_game_is_put_away(window: Window) -> Non
     assert hang(slot.picture)
 
 
+def test_the_picture_is_made_again_only_when_something_was_done(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    slot = save_a_game(window.app, "Evening")
+    made: list[bool] = []
+    for done in (True, False, True):
+        monkeypatch.setattr(portrait, "portrait", lambda *_, done=done: (made.append(done), portrait.PNG)[1])
+        with portrait.take_up(window.app.slots, window.app.shell.texts, slot) as record:
+            if done:
+                record.seat(0, record.seats[0])
+    assert made == [True, True]
+
+
 # How it looks
 
 
