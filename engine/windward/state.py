@@ -6,7 +6,7 @@ A space is named "1.20", the Trading Post "Port". Stocks are not counted: what i
 from __future__ import annotations
 
 from engine.kernel import GameState, Record, field, hidden, per_seat, record
-from engine.windward.data import CARDS, COMPETITIVE, GREYS, PORT, REDS
+from engine.windward.data import CARDS, COFFEE_TOKENS, COMPETITIVE, CREW, GREYS, MATES, MORALE_MAX, PORT, REDS, ROWING_MAX, WIND_DIE
 
 ABOARD, ASIDE = "aboard", "aside"  # where a Longboat is that is not on a space
 GREY_TOOTH, RED_TOOTH, TOKEN, GAS = 0, 1, 2, 3  # places in `cargo`, `dropped` and `loose`
@@ -19,19 +19,19 @@ class Captain(Record):
 
     colour: str
     ship: str = PORT
-    morale: int = 1
-    rowing: int = 0  # Longboat Speed
+    morale: int = field(default=1, most=MORALE_MAX)
+    rowing: int = field(default=0, most=ROWING_MAX)  # Longboat Speed
     notoriety: int = 0
     gas: int = 0
     cannons: int = 0
-    crew: tuple[str, ...] = ()
+    crew: tuple[str, ...] = field(default=(), among=CREW)
     boats: tuple[str, str] = (ABOARD, ASIDE)
-    tows: tuple[str, str] = ("", "")  # the Defeated Grey that each Longboat tows
-    hold: str = ""  # the Defeated Crester in the Cargo Hold
+    tows: tuple[str, str] = field(default=("", ""), among=("", *GREYS))  # the Defeated Grey that each Longboat tows
+    hold: str = field(default="", among=("", *REDS, *GREYS))  # the Defeated Crester in the Cargo Hold
     cargo: tuple[int, int, int] = (0, 0, 0)  # Grey Teeth, Red Teeth, +2 Tokens in the Hold
     dropped: tuple[int, int, int] = (0, 0, 0)  # what the Ship dropped on its space in this stay (WWD-194)
     dropped_cresters: tuple[str, ...] = ()
-    hand: list[str] = hidden("owner", pool="supply", known="taken", unless="open_hands", factory=list)
+    hand: list[str] = hidden("owner", pool="card", known="taken", unless="adventure", factory=list)
     taken: list[str] = field(factory=list)  # cards of the hand that everybody saw being taken
 
 
@@ -40,7 +40,7 @@ class Party(Record):
     """One side of a battle."""
 
     kind: str  # ship, boat, red, grey or white
-    seat: int | None = None  # the captain, of a Ship or Longboat
+    seat: int | None = field(default=None, seat=True)  # the captain, of a Ship or Longboat
     boat: int = 0  # which Longboat
     beasts: tuple[str, ...] = ()
     dice: tuple[int, ...] = ()
@@ -63,33 +63,33 @@ class State(GameState):
     even: bool = False  # all boards are Standard
     target: int = 15
     great_white: bool = False
-    naturalist: int | None = None
+    naturalist: int | None = field(default=None, seat=True)
     level: str = "as_printed"  # solo
     white_speed: int = 5
 
     captains: list[Captain] = per_seat()
-    first: int = 0
-    active: int = 0
+    first: int = field(default=0, seat=True)
+    active: int = field(default=0, seat=True)
     round: int = 1
-    wind: int = 1
+    wind: int = field(default=1, among=WIND_DIE)
 
     red_at: list[str] = field(factory=lambda: [""] * len(REDS))  # the space of each Red that is alive on the planet
     grey_at: list[str] = field(factory=lambda: [""] * len(GREYS))
     white_at: str = ""
-    white: str = "aside"  # aside, waiting (for a free Corner), here, gone
-    tagged: tuple[str, ...] = ()
+    white: str = field(default="aside", among=("aside", "waiting", "here", "gone"))  # it waits for a free Corner
+    tagged: tuple[str, ...] = field(default=(), among=(*REDS, *GREYS))
     carcasses: dict[str, str] = field(factory=dict)  # Defeated Crester that nobody tows or holds -> its space
     loose: dict[str, tuple[int, int, int, int]] = field(factory=dict)  # space -> Grey Teeth, Red Teeth, +2 Tokens, Gas
 
-    tops: list[str] = field(factory=list, pool="supply")
-    stacks: list[list[str]] = hidden("all", pool="supply", factory=list)  # below the tops, the next card last
-    discard: list[str] = field(factory=list, pool="supply")
+    tops: list[str] = field(factory=list, pool="card")
+    stacks: list[list[str]] = hidden("all", pool="card", factory=list)  # below the tops, the next card last
+    discard: list[str] = field(factory=list, pool="card")
 
     # the turn in progress
     speed: int = 0
-    mates: int = 0
+    mates: int = field(default=0, most=MATES)
     covered: tuple[str, ...] = ()  # Orders that carry a Mate or a Coffee Token
-    coffees: int = 0  # Coffee Tokens on the active board
+    coffees: int = field(default=0, most=COFFEE_TOKENS)  # Coffee Tokens on the active board
     deadweight: bool = False
     resting: bool = False
     held: tuple[str, ...] = ()  # Cresters that do not move in this turn's rest: fought, placed or moved already
@@ -100,21 +100,21 @@ class State(GameState):
 
     # Achievements
     achievements: tuple[str, ...] = ()
-    honours: dict[str, tuple[int, ...]] = field(factory=dict)  # card -> the captains who scored it, in order
-    earned: tuple[tuple[int, str], ...] = ()  # met by a deed and not yet looked at
+    honours: dict[str, tuple[int, ...]] = field(factory=dict, seat=True)  # card -> the captains who scored it, in order
+    earned: tuple[tuple[int, str], ...] = field(default=(), seat=True)  # met by a deed and not yet looked at
     wins: tuple[int, ...] = ()  # battles won this turn, by seat
     toured: tuple[int, ...] = ()  # Territories the active Ship was in this turn
     jumps: tuple[str, ...] = ()  # zephyr, around: made by the active Ship this turn
 
     # the end
-    final: int | None = None  # the captain before whose turn the game ends
+    final: int | None = field(default=None, seat=True)  # the captain before whose turn the game ends
     cycles: int = 0  # extra cycles begun
     reds_fallen: int = 0
     captain_lives: int = 0
     white_lives: int = 0
 
     def pools(self) -> dict[str, tuple[str, ...]]:
-        return {"supply": CARDS}
+        return {"card": CARDS}
 
     @property
     def seats(self) -> int:
@@ -139,10 +139,6 @@ class State(GameState):
     @property
     def solo(self) -> bool:
         return self.mode == "solo"
-
-    @property
-    def open_hands(self) -> bool:
-        return self.mode not in COMPETITIVE
 
     def turn_of(self) -> int:
         return self.active

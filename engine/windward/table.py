@@ -101,6 +101,11 @@ def reds_on(s: State, space: str) -> list[str]:
     return [REDS[i] for i, at in enumerate(s.red_at) if at == space]
 
 
+def alive(s: State) -> dict[str, str]:
+    """Every Red and Grey that is alive, and its space."""
+    return {beast: at for beast, at in zip((*REDS, *GREYS), (*s.red_at, *s.grey_at), strict=True) if at}
+
+
 def ship_on(s: State, space: str) -> Seat | None:
     for seat, c in enumerate(s.captains):
         if c.ship == space:

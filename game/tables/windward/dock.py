@@ -56,7 +56,7 @@ def _hand(s: State, seat: Seat, c: Captain, offered: tuple[Choice, ...], look: L
     if not c.hand:
         yield no_cards(look.texts.say("planet.name.no_hand"), place._replace(w=240), look.letters)
         return
-    seen = seat == look.viewer or s.open_hands
+    seen = seat == look.viewer or s.adventure
     yield from hand([[_held(card, n, seat, seen, offered, look) for n, card in enumerate(c.hand)]], place)
 
 
