@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
-from engine.kernel.agenda import Ask, Move, S
+from engine.kernel.agenda import Ask, G, Move, S
 from engine.kernel.choice import Choice, Refusal
 
 Option = str | int | tuple[str | int, ...]
@@ -59,3 +59,13 @@ class Choose(Ask[S]):
 
     def why_not(self, s: S, *args: Any, **named: Any) -> Refusal | None:
         return None
+
+
+class ChooseSeat(Choose[G]):
+    """A question whose answer is a seat: any, or with `others` any other than the one that is asked."""
+
+    __slots__ = ()
+    others: ClassVar[bool] = False
+
+    def options(self, s: G) -> Iterable[Option]:
+        return [seat for seat in range(s.seats) if not self.others or seat != self.seat]

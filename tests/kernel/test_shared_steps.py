@@ -12,6 +12,7 @@ from engine.kernel import (
     Amount,
     Ask,
     Choose,
+    ChooseSeat,
     Entry,
     EntryBallot,
     GameState,
@@ -21,17 +22,21 @@ from engine.kernel import (
     Offers,
     Pass,
     Pick,
+    Record,
     Refusal,
     Sealed,
     Step,
     asked,
     field,
+    hidden,
+    per_seat,
     play,
     record,
     refuse,
     settle,
     step,
     then,
+    view,
 )
 
 KINDS = ("ale", "rum", "tea")
@@ -317,3 +322,50 @@ def test_an_envelope_holds_one_entry_of_each_kind_in_their_order() -> None:
     assert play(s, ("number", 2)) == ballot.listed(s) == [("seal",)]
     assert refused() == {"drink": refuse("drink_named", "S-6"), "number": refuse("number_named", "S-7"), "seal": None}
     assert play(s, ("seal",)) == Guess(1).listed(s) == [("drink", kind) for kind in KINDS]
+
+
+@step
+class Greet(ChooseSeat[Stall]):
+    verb = "greet"
+    rule = "S-9"
+
+
+@step
+class Treat(Greet):
+    verb = "treat"
+    others = True
+
+
+def test_a_seat_is_named_or_one_of_the_others() -> None:
+    s = Stall(purse=[1, 2, 3], chance=1)
+    assert Greet(1).choices(s) == [("greet", 0), ("greet", 1), ("greet", 2)]
+    assert Treat(1).choices(s) == [("treat", 0), ("treat", 2)]
+
+
+@record
+class Player(Record):
+    hand: list[str] = hidden("owner", pool="card", unless="open_hands", factory=list)
+
+
+@record
+class Parlour(GameState):
+    players: list[Player] = per_seat()
+    open_hands: bool = False
+
+    def pools(self) -> dict[str, tuple[str, ...]]:
+        return {"card": KINDS}
+
+
+@step
+class Drink(Ask[Parlour]):
+    about = "hand"
+    moves = (Pass("rest", "S-7"),)
+
+
+def test_a_question_about_a_hand_is_private_while_there_is_something_to_hide() -> None:
+    s = Parlour(chance=1, players=[Player(hand=["rum"]), Player()])
+    assert s.seats == 2
+    assert [Drink(seat).private(s) for seat in (0, 1)] == [True, False]
+    assert [Drink(seat).private(view(s, 1)) for seat in (0, 1)] == [True, False], "as everybody can see"
+    s.open_hands = True
+    assert not Drink(0).private(s)
