@@ -5,7 +5,7 @@ from engine.kernel.bounds import each_once, excessive, unsound
 from engine.kernel.campaign import CampaignRecord, CampaignRules, evening_seed
 from engine.kernel.chance import Luck, draw, pick, shuffle, shuffled, uncover
 from engine.kernel.choice import Choice, Decision, Refusal, Seat, refuse
-from engine.kernel.choose import Choose
+from engine.kernel.choose import Choose, ChooseSeat
 from engine.kernel.event import Event, Secret, nobody
 from engine.kernel.game import BadTable, Game, Meta, Mode, Option, Table, lay
 from engine.kernel.hand import give_up, kinds_in, one_of
@@ -32,6 +32,7 @@ __all__ = [
     "CampaignRules",
     "Choice",
     "Choose",
+    "ChooseSeat",
     "Decision",
     "Entry",
     "EntryBallot",

@@ -150,11 +150,15 @@ class Act(Step[S]):
 
 
 class Ask(Step[S]):
-    """A question to one seat."""
+    """A question to one seat, which may be `about` a hidden field of its own record: then it is private while there is something in it."""
 
     __slots__ = ()
     seat: Seat
     asks = True
+    about: ClassVar[str] = ""
+
+    def private(self, s: Any) -> bool:
+        return bool(self.about) and s.keeps(self.seat, self.about)
 
 
 @dataclass_transform(frozen_default=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
-from engine.kernel.agenda import Ask, Move, S
+from engine.kernel.agenda import Ask, G, Move, S
 from engine.kernel.choice import Choice, Refusal
 
 Option = str | int | tuple[str | int, ...]
@@ -50,8 +50,8 @@ class Choose(Ask[S]):
     do: ClassVar[Callable[..., None]]
 
     def __init_subclass__(cls) -> None:
-        if hasattr(cls, "verb") and not any(isinstance(move, OwnMove) for move in cls.moves):
-            cls.moves = (OwnMove(cls), *cls.moves)
+        if hasattr(cls, "verb") and not any(isinstance(move, OwnMove) and move.verb == cls.verb for move in cls.moves):
+            cls.moves = (OwnMove(cls), *(move for move in cls.moves if not isinstance(move, OwnMove)))
         super().__init_subclass__()
 
     def options(self, s: S) -> Iterable[Option]:
@@ -59,3 +59,13 @@ class Choose(Ask[S]):
 
     def why_not(self, s: S, *args: Any, **named: Any) -> Refusal | None:
         return None
+
+
+class ChooseSeat(Choose[G]):
+    """A question whose answer is a seat: any, or with `others` any other than the one that is asked."""
+
+    __slots__ = ()
+    others: ClassVar[bool] = False
+
+    def options(self, s: G) -> Iterable[Option]:
+        return [seat for seat in range(s.seats) if not self.others or seat != self.seat]

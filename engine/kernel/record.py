@@ -43,6 +43,7 @@ class Record:
     sampled: ClassVar[tuple[tuple[str, Spec], ...]]  # the other hidden fields
     secrets: ClassVar[bool]  # there are such fields here or in records inside
     unowned: ClassVar[tuple[str, ...]]  # the ways to fields that are hidden from all but an owner whom nothing here names
+    seated: ClassVar[str]  # the field with a record for each seat, if there is one
     openers: ClassVar[frozenset[str]]  # the attributes of the state that open secrets here or inside
 
     def clone(self) -> Self:
@@ -148,6 +149,7 @@ def _words(specs: dict[str, Spec], kinds: dict[str, Kind]) -> dict[str, Any]:
         "pooled": pooled,
         "sampled": sampled,
         "secrets": bool(pooled or sampled or inside),
+        "seated": next((n for n, spec in specs.items() if spec.per_seat), ""),
         "unowned": own + tuple(f"{n}.{way}" for n, part in inside.items() if not specs[n].per_seat for way in part.unowned),
         "openers": frozenset(spec.unless for spec in specs.values() if spec.unless).union(*(part.openers for part in inside.values())),
     }

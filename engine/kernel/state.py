@@ -41,7 +41,14 @@ class GameState(Record):
 
     @property
     def seats(self) -> int:
-        raise TypeError("a game says how many seats there are")
+        """As many as there are records of seats, unless a game says otherwise."""
+        return len(getattr(self, self.seated))
+
+    def keeps(self, seat: Seat, name: str) -> bool:
+        """Whether there is something in this hidden field of a seat's own record, and it is not open to all."""
+        record = getattr(self, self.seated)[seat]
+        unless = record.specs[name].unless
+        return bool(getattr(record, name)) and not (unless and getattr(self, unless))
 
     @property
     def rules_on(self) -> Collection[str]:

@@ -33,10 +33,6 @@ class Inn(GameState):
     lowest: dict[str, list[str]] = field(factory=dict)
     engaged: list[str] = field(factory=list, pool="expert")
 
-    @property
-    def seats(self) -> int:
-        return len(self.guests)
-
     def pools(self) -> dict[str, tuple[str, ...]]:
         return {"card": CARDS, **{f"expert/{deck}": tiles for deck, tiles in EXPERTS.items()}}
 

@@ -13,6 +13,7 @@ from engine.kernel import (
     Ask,
     Choice,
     Choose,
+    ChooseSeat,
     Entry,
     EntryBallot,
     GameState,
@@ -22,17 +23,21 @@ from engine.kernel import (
     Offers,
     Pass,
     Pick,
+    Record,
     Refusal,
     Sealed,
     Step,
     asked,
     field,
+    hidden,
+    per_seat,
     play,
     record,
     refuse,
     settle,
     step,
     then,
+    view,
 )
 
 KINDS = ("ale", "rum", "tea")
@@ -353,3 +358,50 @@ def test_choices_are_what_the_moves_allow_each_listed_by_itself() -> None:
     assert Sip(0, (), 1).choices(s) == allowed(Sip(0, (), 1), s) == [("taste", kind) for kind in KINDS], (
         "its own reasons, by an inherited move"
     )
+
+
+@step
+class Greet(ChooseSeat[Stall]):
+    verb = "greet"
+    rule = "S-9"
+
+
+@step
+class Treat(Greet):
+    verb = "treat"
+    others = True
+
+
+def test_a_seat_is_named_or_one_of_the_others() -> None:
+    s = Stall(purse=[1, 2, 3], chance=1)
+    assert Greet(1).choices(s) == [("greet", 0), ("greet", 1), ("greet", 2)]
+    assert Treat(1).choices(s) == [("treat", 0), ("treat", 2)]
+
+
+@record
+class Player(Record):
+    hand: list[str] = hidden("owner", pool="card", unless="open_hands", factory=list)
+
+
+@record
+class Parlour(GameState):
+    players: list[Player] = per_seat()
+    open_hands: bool = False
+
+    def pools(self) -> dict[str, tuple[str, ...]]:
+        return {"card": KINDS}
+
+
+@step
+class Drink(Ask[Parlour]):
+    about = "hand"
+    moves = (Pass("rest", "S-7"),)
+
+
+def test_a_question_about_a_hand_is_private_while_there_is_something_to_hide() -> None:
+    s = Parlour(chance=1, players=[Player(hand=["rum"]), Player()])
+    assert s.seats == 2
+    assert [Drink(seat).private(s) for seat in (0, 1)] == [True, False]
+    assert [Drink(seat).private(view(s, 1)) for seat in (0, 1)] == [True, False], "as everybody can see"
+    s.open_hands = True
+    assert not Drink(0).private(s)
