@@ -16,6 +16,7 @@ from game.kit.item import Item
 from game.kit.layout import Layout, layout_for
 from game.kit.stage import Stage
 from game.kit.theme import Theme
+from game.scenes.deeds import BY_ACTION
 from game.services.texts import Texts
 from game.tables import Tableware
 from game.tables.look import Look
@@ -23,20 +24,13 @@ from tests.kit.wording import NAMES
 
 SIZE = (1280, 720)
 PLAYERS = ("human", "mate", "captain", "human", "admiral")
-OPENING = ("open", "page", "warn", "peek")  # the actions that lead to another look
-HOUSE = (
-    "undo",
-    "redo",
-    "rulebook",
-    "settings",
-    "menu",
-    "mute",
-    "begin",
-    "show",
-    "seat",
-    "log",
-    "go_on",
-)  # those that ask nothing of the game
+OPENING = frozenset({"open", "page", "warn", "peek", "dial"})  # the actions that lead to another look
+ANSWERING = frozenset({"ride"})  # those that answer
+HOUSE = {"", "go_on", *BY_ACTION} - OPENING - ANSWERING  # all others: they ask nothing of the game
+
+
+def verb_of(item: Item) -> str:
+    return item.action.partition(" ")[0]
 
 
 class Glance(NamedTuple):
@@ -76,7 +70,9 @@ def every_look(ware: Tableware, first: Glance) -> Iterator[tuple[Look, list[Item
         known.add(page)
         yield look, items
         plain = not (look.crumb or look.page or look.warned)
-        for item in items if plain else [item for item in items if item.region == "bar"]:  # all else has been tried before
+        for item in items:
+            if not plain and item.region != "bar" and verb_of(item) != "dial":
+                continue  # it has been tried before
             after = opened(look, item)
             if after and shape(after) not in known:
                 known.add(shape(after))
@@ -85,20 +81,23 @@ def every_look(ware: Tableware, first: Glance) -> Iterator[tuple[Look, list[Item
 
 def shape(look: Look) -> tuple[object, ...]:
     """What clicks have changed about a look."""
-    return look.crumb, look.picked, look.page, look.warned, look.covered
+    return look.crumb, look.picked, look.page, look.warned, look.covered, tuple(look.dials.items())
 
 
 def opened(look: Look, item: Item) -> Look | None:
-    """How the table is looked at after a click on this, if it opens something."""
-    verb, _, rest = item.action.partition(" ")
+    """How the table is looked at after a click on this, if it opens something. Nothing is offered by old lines of the log."""
+    verb, _, about = item.action.partition(" ")
     if verb == "open":
-        return look._replace(crumb=rest.removesuffix("top"), picked=(), page=0, warned=False)
+        return look._replace(crumb=about.removesuffix("top"), picked=(), page=0, warned=False)
     if verb == "page":
         return look._replace(page=look.page + 1)
     if verb == "warn":
         return look._replace(warned=True)
     if verb == "peek":
         return look._replace(covered=not look.covered)
+    if verb == "dial" and item.region != "log":
+        name, _, number = about.rpartition(" ")
+        return look._replace(dials={**look.dials, name: float(number)})
     return look._replace(crumb="picked", picked=item.choices, page=0) if len(item.choices) > 1 and not verb else None
 
 

@@ -18,7 +18,7 @@ from game.kit.item import Item
 from game.kit.layout import Box, layout_for
 from game.services.texts import Texts
 from game.tables import Tableware
-from tests.conformance.clicks import HOUSE, OPENING, SIZE, Glance, Hand, answers, every_look, glance, onlooker
+from tests.conformance.clicks import ANSWERING, HOUSE, OPENING, SIZE, Glance, Hand, answers, every_look, glance, onlooker, verb_of
 from tests.conformance.games import moments
 from tests.conformance.tables import few_tables, on_the_shelf, tables_of
 
@@ -63,7 +63,7 @@ def check_meanings(items: list[Item], choices: set[Choice], refused: set[Refusal
     """Each thing has a name of its own, and a click on it is an answer, a refusal or something that the house knows."""
     assert len({item.id for item in items}) == len(items), "two things have one name"
     for item in items:
-        assert item.action.partition(" ")[0] in ("", "ride", *OPENING, *HOUSE), f"{item.id}: nobody knows {item.action!r}"
+        assert verb_of(item) in HOUSE | OPENING | ANSWERING, f"{item.id}: nobody knows {item.action!r}"
         assert choices.issuperset(item.choices), f"{item.id} offers what is not asked"
         assert item.refusal is None or (not item.choices and item.refusal in refused), f"{item.id} is refused: {item.refusal}"
 
@@ -73,7 +73,7 @@ def check_others(session: Session, ware: Tableware, texts: Texts) -> None:
     asked = {question.seat for question in session.pending()}
     others = [None, *(seat for seat in range(session.state.seats) if seat not in asked)]
     items = onlooker(session, ware, others[len(session.log) % len(others)], texts)
-    assert [item.id for item in items if item.choices or item.refusal or item.action.partition(" ")[0] not in ("", *HOUSE)] == []
+    assert [item.id for item in items if item.choices or item.refusal or verb_of(item) in OPENING | ANSWERING] == []
 
 
 # The checks can fail
