@@ -1,9 +1,12 @@
-"""Every table a game can be played at: all modes and numbers of seats, with the options covered pairwise."""
+"""Every table a game can be played at: all modes and numbers of seats, with the options covered pairwise; and a few of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Callable, Iterable, Iterator
+from itertools import combinations, groupby
+
+import pytest
+from _pytest.mark import ParameterSet
 
 from engine import catalogue
 from engine.kernel import Meta, Table, lay
@@ -49,10 +52,21 @@ def tables_of(meta: Meta) -> Iterator[Table]:
                 yield lay(meta, mode.id, seats, row)
 
 
-def all_tables() -> Iterator[tuple[str, Table]]:
-    for meta in catalogue.entries():
-        for table in tables_of(meta):
-            yield meta.id, table
+def few_tables(meta: Meta, together: int) -> Iterator[Table]:
+    """Some of them: in each mode all values occur, by one, by two, ... together; the number of seats is one of the values."""
+    for _, tables in groupby(tables_of(meta), lambda table: table.mode):
+        occur = [(table, set(combinations(values_of(table, meta), together))) for table in tables]
+        missing = set[object]().union(*(met for _, met in occur))
+        while missing:
+            table, met = max(occur, key=lambda row: len(missing & row[1]))
+            missing -= met
+            yield table
+
+
+def values_of(table: Table, meta: Meta) -> list[tuple[str, object]]:
+    """Its seats and options; where an option names a seat, it does not matter which."""
+    usual = {option.id: option.values for option in meta.options}
+    return [("seats", table.seats), *((name, value if value in usual[name] else "a seat") for name, value in table.options.items())]
 
 
 def name_of(table: Table, meta: Meta) -> str:
@@ -60,3 +74,8 @@ def name_of(table: Table, meta: Meta) -> str:
     defaults = {o.id: o.values[0] for o in meta.options}
     changed = [f"{k}={v}" for k, v in table.options.items() if v != defaults[k]]
     return "-".join([table.mode, str(table.seats), *changed])
+
+
+def on_the_shelf(tables: Callable[[Meta], Iterable[Table]]) -> list[ParameterSet]:
+    """These tables of every game: the parameters (game, table) of a test."""
+    return [pytest.param(meta.id, table, id=f"{meta.id}-{name_of(table, meta)}") for meta in catalogue.entries() for table in tables(meta)]

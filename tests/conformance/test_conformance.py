@@ -6,49 +6,34 @@ import pytest
 
 from engine import catalogue
 from engine.conformance import check_answer, check_decision, check_end
-from engine.kernel import Luck, Table, pick
-from engine.session import Session
-from tests.conformance.tables import all_tables, name_of, pairwise, tables_of
-
-TABLES = list(all_tables())
-NAMES = [f"{game}-{name_of(table, catalogue.entry(game))}" for game, table in TABLES]
-EVERY = 60  # decisions looked at one after another from the start; later every twentieth
-LONGEST = 20_000  # decisions: no game comes near it
+from engine.kernel import Game, Meta, Table
+from tests.conformance.games import LONGEST, moments
+from tests.conformance.tables import few_tables, on_the_shelf, pairwise, tables_of, values_of
 
 
-def play_checked(game: str, table: Table, seed: int, every: int) -> Session:
-    session = Session(catalogue.load(game), table, seed)
-    luck, number = Luck(seed), 0
-    while not session.over:
-        number += 1
-        assert number < LONGEST, "the game does not end"
-        seat = session.pending()[0].seat
-        decision = session.decision(seat)
-        assert decision is not None
-        answer = pick(luck, decision.choices)
-        if number <= every or number % 20 == 0:
-            check_decision(session, luck)
-            check_answer(session, seat, decision.number, answer)
-        else:
-            assert session.submit(seat, decision.number, answer) is None
+def play_checked(game: Game, table: Table, seed: int, often: int = 3, seldom: int = 20) -> None:
+    session = None
+    for session, decision, answer, luck in moments(game, table, seed, often, seldom):
+        check_decision(session, luck)
+        check_answer(session, decision.seat, decision.number, answer)
+    assert session is not None, "nobody was asked anything"
     check_end(session)
-    return session
 
 
-@pytest.mark.parametrize(("game", "table"), TABLES, ids=NAMES)
+@pytest.mark.parametrize(("game", "table"), on_the_shelf(lambda meta: few_tables(meta, together=2)))
 def test_random_play_keeps_every_promise(game: str, table: Table) -> None:
-    play_checked(game, table, seed=sum(map(ord, str(table))) % 1000, every=EVERY)
+    play_checked(catalogue.load(game), table, seed=sum(map(ord, str(table))) % 1000)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(10))
-@pytest.mark.parametrize(("game", "table"), TABLES, ids=NAMES)
+@pytest.mark.parametrize(("game", "table"), on_the_shelf(tables_of))
 def test_random_play_for_longer(game: str, table: Table, seed: int) -> None:
-    play_checked(game, table, seed, every=LONGEST)
+    play_checked(catalogue.load(game), table, seed, often=LONGEST)
 
 
 @pytest.mark.parametrize("meta", catalogue.entries(), ids=lambda meta: meta.id)
-def test_every_mode_and_number_of_seats_is_played(meta) -> None:  # type: ignore[no-untyped-def]
+def test_every_mode_and_number_of_seats_is_played(meta: Meta) -> None:
     played = {(table.mode, table.seats) for table in tables_of(meta)}
     assert played == {(mode.id, seats) for mode in meta.modes for seats in mode.seats}
 
@@ -60,3 +45,13 @@ def test_pairwise_rows_hold_every_pair() -> None:
     assert len(rows) < 12
     for one, two in (("a", "b"), ("a", "c"), ("b", "c")):
         assert {(row[one], row[two]) for row in rows} == {(x, y) for x in values[one] for y in values[two]}
+
+
+@pytest.mark.parametrize("meta", catalogue.entries(), ids=lambda meta: meta.id)
+@pytest.mark.parametrize("together", [1, 2])
+def test_a_few_tables_leave_out_no_mode_no_seats_and_no_value(meta: Meta, together: int) -> None:
+    few = list(few_tables(meta, together))
+    assert len(few) < len(list(tables_of(meta)))
+    assert {(table.mode, table.seats) for table in few} == {(mode.id, seats) for mode in meta.modes for seats in mode.seats}
+    values = {(table.mode, *item) for table in tables_of(meta) for item in values_of(table, meta)}
+    assert {(table.mode, *item) for table in few for item in values_of(table, meta)} == values

@@ -1,4 +1,8 @@
-"""Whole games of every mode, to the end: by the mouse only, and by the keyboard only."""
+"""Whole games to the end, by the mouse only and by the keyboard only.
+
+One game of each kind is played in the window by either hand; that every question of every mode can be answered by clicks is proven
+without a window in tests/conformance. In `soak` every mode is played here as well.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +26,7 @@ from tests.scenes.window import Window
 MOST = 6000  # clicks; a game that takes more is stuck
 Hand = Callable[[Window, Luck], None]
 QUICK = {"target": "10", "small_world": "on"}
+SHORT = {"windward": ("head_to_head", 2, QUICK), "winds_of_plunder": ("duel", 2, {})}  # others: the first mode with the fewest seats
 TABLES = (
     ("windward", "free_for_all", 3, 1, QUICK),
     ("windward", "free_for_all", 5, 1, {"great_white": "on", "naturalist": "random", "achievements": "on", "target": "10"}),
@@ -36,10 +41,12 @@ TABLES = (
 )
 
 
-def sit(window: Window, mode: str, seats: int, people: int, options: dict[str, str], seed: int = 5, game: str = "windward") -> TableScene:
-    """A table with people at the first seats and bots that play at random at the others."""
+def sit(
+    window: Window, mode: str, seats: int, people: int, options: dict[str, str], seed: int = 5, game: str = "windward", bots: str = "random"
+) -> TableScene:
+    """A table with people at the first seats and bots of this level at the others."""
     session = Session.begin(catalogue.load(game), mode, seats, options, seed)
-    players = [SeatSetting(name=NAMES[n], player="human" if n < people else "random") for n in range(seats)]
+    players = [SeatSetting(name=NAMES[n], player="human" if n < people else bots) for n in range(seats)]
     scene = TableScene(window.app.shell, Playing(Unsaved(session, players), window.app.thinker))
     window.app.shell.push(scene)
     return scene
@@ -63,11 +70,11 @@ def one_move_by_keys(window: Window, luck: Luck) -> None:
     if isinstance(window.scene, Curtain):
         window.press(pygame.K_RETURN)
         return
-    way = draw(luck, 4)
+    way = draw(luck, 5)
     chips = [name for name in window.items if name.startswith("chip/")]
     if way == 0:
         window.press(pygame.K_SPACE)
-    elif way == 1 and chips:
+    elif way < 4 and chips:
         window.press(pygame.K_0 + int(pick(luck, chips).removeprefix("chip/")) % 10)
     else:
         for _ in range(1 + draw(luck, 6)):
@@ -77,13 +84,26 @@ def one_move_by_keys(window: Window, luck: Luck) -> None:
             window.press(pygame.K_RETURN)
 
 
-MOUSE = [(*table, one_move_by_mouse) for table in TABLES]
-KEYS = [(*table, one_move_by_keys) for table in TABLES if table[2] < 5]
+HANDS = [one_move_by_mouse, one_move_by_keys]
 
 
-@pytest.mark.parametrize(("game", "mode", "seats", "people", "options", "move"), [*MOUSE, *KEYS])
+@pytest.mark.parametrize("move", HANDS)
+@pytest.mark.parametrize("game", catalogue.SHELF)
+def test_a_whole_game_against_bots(window: Window, game: str, move: Hand) -> None:
+    """They play well enough to be done soon."""
+    first = catalogue.entry(game).modes[0]
+    mode, seats, options = SHORT.get(game, (first.id, min(first.seats), {}))
+    play_to_the_end(window, sit(window, mode, seats, 1, options, game=game, bots="deckhand"), move)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("move", HANDS)
+@pytest.mark.parametrize(("game", "mode", "seats", "people", "options"), TABLES)
 def test_a_whole_game(window: Window, game: str, mode: str, seats: int, people: int, options: dict[str, str], move: Hand) -> None:
-    table = sit(window, mode, seats, people, options, game=game)
+    play_to_the_end(window, sit(window, mode, seats, people, options, game=game), move)
+
+
+def play_to_the_end(window: Window, table: TableScene, move: Hand) -> None:
     luck = Luck(9)
     for _ in range(MOST):
         window.until()
