@@ -1,1 +1,1 @@
-"""The pictures of Before the Wind."""
+"""The pictures of Before the Wind: a quay in late light, forty-six ships, goods, cards and the market."""
