@@ -17,6 +17,7 @@ from game.tables.windward.dock import dock
 from game.tables.windward.prompt import bar
 from game.tables.windward.side import side
 from game.tables.windward.story import HEADINGS, HOLDS, mark, pieces, score
+from game.tables.windward.wares import wares
 
 
 def way(view: State, seat: Seat, target: str) -> list[Choice]:
@@ -31,6 +32,7 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
         *captains(view, look),
         *board(view, decision, look),
         *battle(view, look),
+        *wares(view, decision, look),
         *side(view, look),
         *bar(view, decision, look),
         *lifted(dock(view, decision, look), look.hover),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.kernel import Choice, Decision, Refusal, Seat
+from engine.kernel import Choice, Decision, Seat
 from engine.windward.charts import reach
 from engine.windward.data import CARD_KIND, PORT
 from engine.windward.parties import boat_foe, ship_foe
@@ -17,6 +17,7 @@ from game.kit.layout import Box, around
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.services.texts import Texts
 from game.tables.look import Look
+from game.tables.targets import Targets
 from game.tables.traces import points
 from game.tables.windward import signs
 from game.tables.windward.atlas import CHART, CHART_SIDE, PLANET, PLANET_DISC, RINGS, Atlas, atlas
@@ -30,50 +31,48 @@ SPATIAL = ("sail", "zephyr", "around", "strand", "place", "tag", "bait", "corner
 FIELD = (255, 235, 185, 140, 105, 80)  # how bright the ring of a longer ride is, by the Speed it costs
 
 
-class Targets:
-    """What a click on each space means now."""
+class Goals(NamedTuple):
+    """What a click on each space means now, and what the Ship or Longboat can reach with the Speed it has."""
 
-    def __init__(self, s: State, decision: Decision | None, look: Look) -> None:
-        self.offered: dict[str, tuple[Choice, ...]] = {}
-        self.reasons: dict[str, Refusal] = {}
-        self.rides: dict[str, int] = {}  # what the Ship can reach with the Speed it has, and what that costs
-        self.seat: Seat | None = decision.seat if decision and isinstance(decision.step, Turn) else None
-        self.rowing = look.crumb.removeprefix("row ") if look.crumb.startswith("row ") else ""
-        self.fights: frozenset[str] = frozenset()  # targets where somebody is to be fought
-        if decision is None:
-            return
-        for choice, refusal in look.catalogue:
-            self._sort(choice, refusal)
-        if self.seat is not None and not self.rowing:
-            here = s.captains[self.seat].ship
-            self.rides = {at: leg[0] for at, leg in reach(s, self.seat).items() if leg[0] <= s.speed and at != here}
-        if self.seat is not None:
-            foe = boat_foe if self.rowing else ship_foe
-            self.fights = frozenset(at for at in {*self.offered, *self.rides} if foe(s, self.seat, at))
-
-    def _sort(self, choice: Choice, refusal: Refusal | None) -> None:
-        verb = choice[0]
-        if verb == "row" and self.rowing and str(choice[1]) == self.rowing:
-            space = str(choice[2])
-        elif verb in SPATIAL and not self.rowing:
-            space = str(choice[1])
-        else:
-            return
-        if refusal is None:
-            self.offered[space] = (*self.offered.get(space, ()), choice)
-        else:
-            self.reasons.setdefault(space, refusal)
+    targets: Targets
+    seat: Seat | None = None  # the captain who is asked what to do in the turn
+    rowing: bool = False
+    rides: Mapping[str, int] = {}  # what each space in reach costs
+    fights: frozenset[str] = frozenset()  # where somebody is to be fought
 
     def __bool__(self) -> bool:
-        return bool(self.offered or self.rides)
+        return bool(self.rides) or self.targets.asks("space")
+
+    def offered(self, space: str) -> tuple[Choice, ...]:
+        return self.targets.offered.get(f"space/{space}", ())
 
     def legal(self, space: str) -> bool:
-        return space in self.offered or space in self.rides
+        return space in self.rides or bool(self.offered(space))
+
+
+def goals(s: State, decision: Decision | None, look: Look) -> Goals:
+    boat = look.crumb.removeprefix("row ") if look.crumb.startswith("row ") else ""
+
+    def about(choice: Choice) -> str:
+        """The space that a choice leads to; while a Longboat is rowed, where that one goes."""
+        if boat:
+            return f"space/{choice[2]}" if choice[0] == "row" and str(choice[1]) == boat else ""
+        return f"space/{choice[1]}" if choice[0] in SPATIAL else ""
+
+    targets = Targets(decision, look, about)
+    if decision is None or not isinstance(decision.step, Turn):
+        return Goals(targets)
+    seat = decision.seat
+    here = s.captains[seat].ship
+    rides = {} if boat else {at: leg[0] for at, leg in reach(s, seat).items() if leg[0] <= s.speed and at != here}
+    foe = boat_foe if boat else ship_foe
+    fights = frozenset(at for at in {*targets.of("space"), *rides} if foe(s, seat, at))
+    return Goals(targets, seat, bool(boat), rides, fights)
 
 
 def board(s: State, decision: Decision | None, look: Look) -> list[Item]:
     where = atlas(s.planet, look.layout.regions["board"])
-    targets = Targets(s, decision, look)
+    targets = goals(s, decision, look)
     under = pointed(s, look)
     items = _sky(s, where, grey=look.theme.name == "high-contrast")
     items += [_space(s, where, space, targets, space == under, look) for space in (*where.land.spaces, PORT)]
@@ -120,7 +119,7 @@ class Mark(NamedTuple):
     breeze: int = 0
 
 
-def _space(s: State, where: Atlas, space: str, targets: Targets, under: bool, look: Look) -> Item:
+def _space(s: State, where: Atlas, space: str, targets: Goals, under: bool, look: Look) -> Item:
     terrain = where.land.terrain.get(space, "port")
     picture = signs.TERRAIN.get(terrain, "")
     if terrain == "gas":
@@ -129,9 +128,8 @@ def _space(s: State, where: Atlas, space: str, targets: Targets, under: bool, lo
     mark = _mark(s, space, targets, under) if legal else Mark("hex_dim") if targets else None
     item = _hex(space, where.boxes[space], picture, mark, _tip(look.texts, space, terrain))
     if not legal:
-        refusal = targets.reasons.get(space)
-        return item._replace(refusal=refusal) if refusal else item
-    choices = targets.offered.get(space, ())
+        return item._replace(refusal=targets.targets.reasons.get(item.id))
+    choices = targets.offered(space)
     action = f"ride {space}" if space in targets.rides and not choices else ""
     return item._replace(choices=choices, action=action, warning=_trap(s, space, targets, look))
 
@@ -143,9 +141,9 @@ def _tip(texts: Texts, space: str, terrain: str) -> str:
     return f"{space} · {texts.say(f'windward.name.terrain_{terrain}')}"
 
 
-def _mark(s: State, space: str, targets: Targets, under: bool) -> Mark:
+def _mark(s: State, space: str, targets: Goals, under: bool) -> Mark:
     """A ring, strong for the next step, fainter for a longer ride, red for a battle. What it costs is told under the pointer."""
-    near, cost = space in targets.offered, targets.rides.get(space)
+    near, cost = bool(targets.offered(space)), targets.rides.get(space)
     if space in targets.fights:
         return Mark("hex_danger")
     if under:
@@ -167,7 +165,7 @@ def _hex(space: str, box: Box, picture: str, mark: Mark | None, tip: str) -> Ite
     return Item(f"space/{space}", "board", box, tuple(strokes), tip=tip, round=True)
 
 
-def _trap(s: State, space: str, targets: Targets, look: Look) -> str:
+def _trap(s: State, space: str, targets: Goals, look: Look) -> str:
     """Alone: a way into Port that leaves no way out would lose the adventure (WWD-207)."""
     if not s.solo or space != PORT or targets.seat is None:
         return ""
@@ -175,7 +173,7 @@ def _trap(s: State, space: str, targets: Targets, look: Look) -> str:
     return "" if fuel or s.speed > targets.rides.get(PORT, 1) else look.texts.say("planet.name.warn_trap")
 
 
-def _battle_mark(where: Atlas, space: str, targets: Targets) -> Item:
+def _battle_mark(where: Atlas, space: str, targets: Goals) -> Item:
     """Crossed spars above the foe, with the Speed to get there."""
     x, y = where.at(space)
     cost = targets.rides.get(space)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.kernel import Seat
 from engine.kernel.ways import opposite
@@ -34,7 +34,7 @@ def pointed(s: State, look: Look) -> str:
     return ""
 
 
-def courses(s: State, where: Atlas, look: Look, seat: Seat | None, rides: dict[str, int]) -> Iterator[Item]:
+def courses(s: State, where: Atlas, look: Look, seat: Seat | None, rides: Mapping[str, int]) -> Iterator[Item]:
     """Everything drawn as a line; `seat` is the captain who is asked what to do in the turn."""
     yield from last_moves(look, lambda space: where.at(space) if where.known(space) else None, "mark", "stop", where.unit)
     yield from _white(s, where)

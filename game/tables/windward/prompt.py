@@ -57,10 +57,10 @@ def _chips(decision: Decision, look: Look, *, turn: bool) -> list[Chip]:
             groups.setdefault(GROUPS[verb], []).append(Chip(words(choice), choice))
         elif not turn and verb not in SPATIAL and choice not in ENDINGS:
             amount = int(choice[1]) if verb == "cannons" else None  # 0 fires no Cannon, 1 one
-            groups.setdefault("", []).append(Chip(words(choice), choice, key=amount))
+            groups.setdefault("all", []).append(Chip(words(choice), choice, key=amount))
 
     def label(name: str) -> str:
         return say("planet.name.group_row", boat=name[4:]) if name.startswith("row ") else say(f"planet.name.group_{name}")
 
-    chips = asking.grouped(look, groups, label, ("",), tuple(groups) if turn else ())
+    chips = asking.grouped(look, groups, label, ("all",), tuple(groups) if turn else ())
     return [chip._replace(key=DIGITS[chip.opens]) if chip.opens in DIGITS else chip for chip in chips]
