@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
 from secrets import randbits
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from engine import catalogue
 from engine.bots.levels import LEVELS
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 SCENES = ("table", "envelopes", "harbour", "setup", "curtain", "ceremony", "settings", "rulebook", "voyages", "replay")
 
+A_GAME = f"one of {', '.join(catalogue.SHELF)}"
 UNSEEN = ("offscreen", "dummy", "evdev")  # what is left to draw on when a screen was promised and cannot be reached
 
 # Each command loads what it needs when it runs: the window must not wait for what only measuring needs.
@@ -54,8 +55,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
 
 
+class Parser(argparse.ArgumentParser):
+    """What is wrong with the words of a command is one sentence too."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{message[:1].upper()}{message[1:].removesuffix('.')}; {self.prog} --help tells more.\n")
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="five-winds", description="Five board games of wind, sea and wine.")
+    parser = Parser(prog="five-winds", description="Five board games of wind, sea and wine.")
     parser.set_defaults(run=open_window)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
@@ -64,7 +72,7 @@ def _parser() -> argparse.ArgumentParser:
     shelf.set_defaults(run=show_catalogue)
 
     plays = commands.add_parser("simulate", help="bots play")
-    plays.add_argument("--game", required=True)
+    plays.add_argument("--game", required=True, help=A_GAME)
     plays.add_argument("--mode", default="", help="default: the first that takes this many seats")
     plays.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     plays.add_argument("--seats", required=True, help=f"levels, separated by commas: {', '.join(LEVELS)}")
@@ -80,7 +88,7 @@ def _parser() -> argparse.ArgumentParser:
         help="one bot of level A against B's, seats rotated",
         description="One A against B's, seats rotated. In a mode in which all win or lose together, a table of A's plays and B is ignored.",
     )
-    match.add_argument("--game", required=True)
+    match.add_argument("--game", required=True, help=A_GAME)
     match.add_argument("--mode", default="", help="default: the first that takes this many seats")
     match.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     match.add_argument("--a", default="admiral", choices=tuple(LEVELS), metavar="LEVEL")
@@ -96,7 +104,7 @@ def _parser() -> argparse.ArgumentParser:
     mind.set_defaults(run=think)
 
     speed = commands.add_parser("bench", help="random play and cloning per CPU second, or how the window feels")
-    speed.add_argument("--game", default="", help="default: all")
+    speed.add_argument("--game", default="", help=f"{A_GAME}; default: all")
     speed.add_argument("--seconds", type=float, default=4.0, help="CPU seconds of play per game")
     speed.add_argument("--against", default="", metavar="REV", help="this checkout beside another revision of it, in one run")
     speed.add_argument("--window", action="store_true", help="frames, memory, clicks, idle use and start of the window instead")
@@ -110,7 +118,7 @@ def _parser() -> argparse.ArgumentParser:
     proof.set_defaults(run=verify)
 
     look = commands.add_parser("watch", help="bots only, in the window")
-    look.add_argument("--game", required=True)
+    look.add_argument("--game", required=True, help=A_GAME)
     look.add_argument("--mode", default="", help="default: the first that takes this many seats")
     look.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     look.add_argument("--seats", required=True, help=f"levels, separated by commas: {', '.join(LEVELS)}")
@@ -124,7 +132,7 @@ def _parser() -> argparse.ArgumentParser:
 
     picture = commands.add_parser("shot", help="draw any scene to a PNG, without a screen")
     picture.add_argument("--scene", default="table", choices=SCENES)
-    picture.add_argument("--game", default=catalogue.SHELF[0])
+    picture.add_argument("--game", default=catalogue.SHELF[0], help=A_GAME)
     picture.add_argument("--mode", default="", help="default: the first that takes this many seats")
     picture.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     picture.add_argument("--seats", type=_count, default=4)
@@ -161,7 +169,8 @@ def _emit(args: argparse.Namespace, row: dict[str, Any], words: str) -> None:
 def show_catalogue(args: argparse.Namespace) -> int:
     for meta in catalogue.entries():
         modes = "; ".join(f"{m.title}, {_range(m.seats)}" for m in meta.modes)
-        _emit(args, catalogue_row(meta), f"{meta.title}: {modes}")
+        options = "".join(f"\n  {o.id}: {', '.join(o.values)}{', or a seat' if o.per_seat else ''}" for o in meta.options)
+        _emit(args, catalogue_row(meta), f"{meta.title} ({meta.id}): {modes}{options}")
     return 0
 
 

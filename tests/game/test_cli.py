@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from engine import catalogue
 from game import cli
 from game.commands import rival_bench, simulation
 
@@ -29,6 +30,33 @@ def test_catalogue_tells_seats_modes_and_options(capsys: pytest.CaptureFixture[s
     assert {"id", "values", "modes", "seats", "per_seat"} == set(windward["options"][0])  # type: ignore[index]
     assert cli.main(["catalogue"]) == 0
     assert "Windward" in capsys.readouterr().out
+
+
+def test_the_catalogue_in_words_names_the_options(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["catalogue"]) == 0
+    told = capsys.readouterr().out
+    assert all(f"  {option.id}: " in told for meta in catalogue.entries() for option in meta.options)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("simulate",), ("simulate", "--game", "x", "--seats", "random", "--games", "none"), ("arena", "--a", "nobody"), ("whistle",)],
+)
+def test_wrong_words_are_answered_with_one_sentence(words: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        cli.main(words)
+    out, err = capsys.readouterr()
+    assert left.value.code == 2
+    assert out == ""
+    assert err.count("\n") == 1
+    assert err.endswith("--help tells more.\n")
+
+
+def test_libraries_print_nothing(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "game.cli", "shot", "--scene", "harbour", "--out", str(tmp_path / "harbour.png")]
+    environment = {name: value for name, value in os.environ.items() if name != "PYGAME_HIDE_SUPPORT_PROMPT"}
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
+    assert "pygame" not in done.stdout + done.stderr
 
 
 def test_simulate_prints_a_line_per_game_and_a_sum(capsys: pytest.CaptureFixture[str]) -> None:
