@@ -1,0 +1,1 @@
+"""What is heard at Before the Wind: a market on a quay."""
