@@ -90,9 +90,10 @@ def _written(look: Look, page: Page, box: Box) -> list[Stroke]:
 def _counts(look: Look, page: Page, room: Box) -> list[Stroke]:
     wide = room.w / len(page.counts)
     strokes: list[Stroke] = [look.fit(Words(page.counted, Box(room.x, room.y, room.w, 18), "", "ink_soft"), "label", "micro", "fine")]
+    side = min(SIDE, wide - 26)  # a number of two figures stands beside it
     for n, count in enumerate(page.counts):
         box = Box(room.x + n * wide, room.y + 20, wide, SIDE)
-        strokes += moved(count_picture(count, box, SIDE, "count", "ink"), box.x, box.y)
+        strokes += moved(count_picture(count, box, side, "count", "ink"), box.x, box.y)
     return strokes
 
 

@@ -1,0 +1,50 @@
+"""The table of Before the Wind: the quay with ships and gauge, the market with its stalls, and a dock with warehouse, hand and purse."""
+
+from __future__ import annotations
+
+from engine.before_the_wind.state import State
+from engine.kernel import Choice, Decision, Seat
+from game.kit.hand import lifted
+from game.kit.item import Item
+from game.tables import Tableware
+from game.tables.before_the_wind.cues import HEARD, SILENT
+from game.tables.before_the_wind.dock import dock
+from game.tables.before_the_wind.market import market
+from game.tables.before_the_wind.merchants import merchants, status
+from game.tables.before_the_wind.places import Places
+from game.tables.before_the_wind.prompt import bar
+from game.tables.before_the_wind.quay import quay, whole_harbour
+from game.tables.before_the_wind.side import side
+from game.tables.before_the_wind.story import HEADINGS, HOLDS, mark, pieces, score
+from game.tables.before_the_wind.targets import OWN_CARD, thing
+from game.tables.look import Look
+from game.tables.targets import Targets
+
+
+def way(view: State, seat: Seat, target: str) -> list[Choice]:
+    """Everything is one click."""
+    return []
+
+
+def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
+    """Everything on the table, from what the viewer may see."""
+    own = view.merchants[decision.seat].card if decision else ""
+
+    def about(choice: Choice) -> str:
+        return f"card/{own}" if choice[0] in OWN_CARD and own else thing(choice)
+
+    where = Places(look.layout.regions["board"], view.stalls, whole_harbour(view))
+    asked = bar(view, decision, look)
+    targets = Targets(decision, look, about, asked)
+    return [
+        *status(view, look),
+        *merchants(view, decision, look),
+        *quay(view, where, targets, look),
+        *market(view, where, targets, look),
+        *side(view, look),
+        *asked,
+        *lifted(dock(view, decision, targets, look), look.hover),
+    ]
+
+
+TABLEWARE = Tableware(describe, way, pieces, mark, score, HOLDS, HEADINGS, heard=HEARD, silent=SILENT)

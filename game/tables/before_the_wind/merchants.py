@@ -1,0 +1,75 @@
+"""The merchants at the table, and where the game stands."""
+
+from __future__ import annotations
+
+from engine.before_the_wind.data import FIVE_TARGETS, GOODS, RACE_TARGET, TWO_TARGETS
+from engine.before_the_wind.meta import META
+from engine.before_the_wind.state import HOLDER, PAID, Merchant, State
+from engine.kernel import Decision, Seat
+from game.kit.item import Item
+from game.tables.before_the_wind import signs
+from game.tables.chrome import top_bar
+from game.tables.look import Look, still
+from game.tables.seats import Counter, SeatCard, Sign, seats, usual_signs
+
+
+def target(s: State) -> int:
+    """The points that end the game, as far as it is won by points."""
+    if s.seats == 5 and s.mode in FIVE_TARGETS:
+        return FIVE_TARGETS[s.mode][0]
+    if s.mode == "race":
+        return RACE_TARGET[s.seats]
+    return TWO_TARGETS[s.mode][0] if s.mode in TWO_TARGETS else 0
+
+
+@still
+def status(s: State, look: Look) -> list[Item]:
+    say = look.texts.say
+    first = max(range(s.seats), key=lambda seat: s.merchants[seat].vp)
+    most, goal = s.merchants[first].vp, target(s)
+    if not goal:
+        words = say("quay.name.round_of", round=s.round, last=s.last_round)
+        return top_bar(look, META.title, say("quay.name.round", round=s.round, fleets=s.departures), words, s.round / s.last_round)
+    words = say("quay.name.race", points=goal) if not most else say("quay.name.leads", who=look.names[first], points=most, target=goal)
+    return top_bar(look, META.title, say("quay.name.round", round=s.round, fleets=s.departures), words, most / goal)
+
+
+@still
+def merchants(s: State, decision: Decision | None, look: Look) -> list[Item]:
+    """Clockwise from the Start Merchant."""
+    return seats(look, [_card(s, seat, s.merchants[seat], look) for seat in s.in_order()])
+
+
+def _card(s: State, seat: Seat, m: Merchant, look: Look) -> SeatCard:
+    say = look.texts.say
+    hidden = s.covered and look.viewer is not None and seat != look.viewer
+    purse = "?" if hidden else f"{m.purse}G"
+    counters = (
+        Counter(signs.sprite("icon_guilders"), purse, say("quay.name.purse", money=purse)),
+        Counter(signs.sprite("icon_ship_large"), str(len(m.ships)), say("quay.name.ships", count=len(m.ships))),
+        Counter(signs.sprite("icon_special"), str(len(m.specials)), say("quay.name.specials", count=len(m.specials))),
+        Counter(signs.sprite("icon_warehouse"), f"{sum(m.store)}/8", say("quay.name.room", count=m.room)),
+        *(_good(good, m, n, look, hidden=hidden) for n, good in enumerate(GOODS)),
+    )
+    marks = [*usual_signs(look, seat, sealed=not s.round)]
+    if seat == s.start:
+        marks.append(Sign("start", signs.sprite("icon_start"), say("quay.name.start")))
+    asked = seat in look.asked
+    return SeatCard(seat, look.names[seat], _state(m, look), str(m.vp), counters, asked, look.thinks == seat, signs=tuple(marks))
+
+
+def _good(good: str, m: Merchant, n: int, look: Look, *, hidden: bool) -> Counter:
+    """In the warehouse, and after the plus in the hand."""
+    text = "?" if hidden else f"{m.store[n]}+{m.hand[n]}"
+    name = look.texts.name(signs.GAME, good)
+    return Counter(signs.icon(good), text, look.texts.say("quay.name.goods_of", good=name, stored=m.store[n], held=m.hand[n]))
+
+
+def _state(m: Merchant, look: Look) -> str:
+    """What has become of a merchant in this round's trade."""
+    say = look.texts.say
+    if m.status == PAID:
+        return say("quay.name.paid", money=m.paid)
+    if m.card:
+        return look.texts.name(signs.GAME, m.card)
+    return say("quay.name.done") if m.status == HOLDER else say("quay.name.open") if m.status else say("quay.name.no_card")

@@ -1,0 +1,151 @@
+"""The right column: what is under the pointer, with the numbers of this moment, and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.before_the_wind.cards import loadable
+from engine.before_the_wind.data import ACTION_DECKS, CARDS, CARGO, GOODS, PURCHASE, SHIPMENT, SHIPS, STORAGE
+from engine.before_the_wind.meta import META
+from engine.before_the_wind.spoilage import would_spoil
+from engine.before_the_wind.state import State
+from engine.before_the_wind.table import covers, lacking, left_in, plus
+from engine.kernel import Seat
+from game.kit.item import Item
+from game.kit.tally import Count
+from game.kit.theme import SEATS
+from game.tables.before_the_wind import signs
+from game.tables.before_the_wind.quay import eyes
+from game.tables.log import log
+from game.tables.look import Look
+from game.tables.reading import Page, Row, paper
+
+
+def side(s: State, look: Look) -> list[Item]:
+    kind, _, name = look.hover.partition("/")
+    page = PAGES[kind](s, name, look) if kind in PAGES else None
+    if page is None:
+        page = Page("", text=look.about) if look.about else _stock(s, look)
+    return [*paper(look, page), *log(look)]
+
+
+def _stock(s: State, look: Look) -> Page:
+    """While nothing is looked at: the supply and the bank."""
+    counts = [Count(signs.icon(good), str(count)) for good, count in zip(GOODS, s.supply, strict=True)]
+    bank = Row(look.texts.say("quay.name.bank"), f"{s.bank}G", signs.sprite("icon_bank"))
+    hint = Row(look.texts.say("shell.name.hover_hint"), colour="ink_soft")
+    return Page(META.title, rows=(hint, bank), counts=tuple(counts), counted=look.texts.say("quay.name.supply"))
+
+
+def _ship(s: State, name: str, look: Look) -> Page | None:
+    """Its cargo, what the viewer lacks, and who could load it."""
+    if name not in SHIPS:
+        return None
+    say, cargo = look.texts.say, CARGO[name]
+    rows = [Row(say("quay.name.cargo", goods=signs.spoken(SHIPS[name].cargo, look)), sprite=signs.sprite("icon_berth"))]
+    seat = eyes(s, look)
+    if seat is not None:
+        m = s.merchants[seat]
+        missing = signs.letters(lacking(m.store, cargo))
+        nowhere = signs.letters(lacking(plus(m.store, m.hand), cargo))
+        if not missing:
+            rows.append(Row(say("quay.name.ready"), colour="good_on_paper"))
+        else:
+            rows.append(Row(say("quay.name.lacks_stored", goods=signs.spoken(missing, look)), sprite=signs.sprite("icon_warehouse")))
+            rows.append(
+                Row(
+                    say("quay.name.lacks", goods=signs.spoken(nowhere, look)) if nowhere else say("quay.name.in_hand"),
+                    colour="stop_on_paper" if nowhere else "ink",
+                )
+            )
+    for rival, m in enumerate(s.merchants):
+        if rival != seat and covers(m.store, cargo):
+            words = say("quay.name.can_load", who=look.names[rival], ship=look.texts.name(signs.GAME, name))
+            rows.append(Row(words, sprite=f"house/emblem_{SEATS[rival].name}", spare=True))
+    points = say("quay.name.points", count=SHIPS[name].vp)
+    return Page(look.texts.name(signs.GAME, name), points, tuple(rows), sprite=signs.ship(name))
+
+
+def _card(s: State, name: str, look: Look) -> Page | None:
+    """What it does in words, and what it would let each merchant do now."""
+    if name not in CARDS:
+        return None
+    texts, printed = look.texts, CARDS[name]
+    rows = [Row(texts.say(f"before_the_wind.rule.{printed.kind}"), colour="ink_soft")]
+    mine = eyes(s, look)
+    for seat in sorted(range(s.seats), key=lambda seat: seat != mine):
+        if use := _use(s, name, seat, look):
+            rows.append(Row(use, sprite=f"house/emblem_{SEATS[seat].name}", spare=seat != mine))
+    return Page(texts.name(signs.GAME, name), rows=tuple(rows), sprite=signs.card(name))
+
+
+def _use(s: State, card: str, seat: Seat, look: Look) -> str:
+    """What the card would do for a merchant at this moment."""
+    say, printed, m = look.texts.say, CARDS[card], s.merchants[seat]
+    if printed.kind == PURCHASE:
+        return say("quay.name.use_buy", goods=signs.spoken(printed.goods, look))
+    if printed.kind == STORAGE:
+        count = min(printed.number, sum(m.hand), m.room)
+        key = "quay.name.use_poor" if m.purse < printed.price else "quay.name.use_store" if count else "quay.name.use_nothing"
+        return say(key, count=count, price=printed.price)
+    if printed.kind == SHIPMENT:
+        ships = loadable(s, seat)
+        if ships:
+            best = max(ships, key=lambda ship: SHIPS[ship].vp)
+            return say("quay.name.use_load", ship=look.texts.name(signs.GAME, best), points=SHIPS[best].vp)
+        return say("quay.name.use_income", money=printed.income)
+    return ""
+
+
+def _deck(s: State, name: str, look: Look) -> Page | None:
+    """How many cards there are of each kind: what is left in it nobody knows the order of, but everybody can count."""
+    if name not in ACTION_DECKS:
+        return None
+    seen = {*s.row, *s.discards.get(name, ()), *(c for m in s.merchants for c in (m.card, *m.specials))}
+    left = [card for card in s.pieces[name] if card not in seen]
+    kinds: dict[str, int] = {}
+    for card in left:
+        kinds[CARDS[card].kind] = kinds.get(CARDS[card].kind, 0) + 1
+    rows = tuple(
+        Row(look.texts.name(signs.GAME, kind), look.texts.say("quay.name.share", count=count, all=len(left)), signs.sprite(f"icon_{kind}"))
+        for kind, count in sorted(kinds.items(), key=lambda pair: -pair[1])
+    )
+    return Page(look.texts.name(signs.GAME, name, "deck"), look.texts.say("quay.name.left", count=left_in(s, name)), rows)
+
+
+def _gauge(s: State, name: str, look: Look) -> Page:
+    """What everybody would lose if the fleet sailed now."""
+    say = look.texts.say
+    rows = []
+    for seat in range(s.seats):
+        stored, held = would_spoil(s, seat)
+        lost = signs.letters(stored) + signs.letters(held)
+        words = (
+            say("quay.name.loses", who=look.names[seat], goods=signs.spoken(lost, look))
+            if lost
+            else say("quay.name.loses_nothing", who=look.names[seat])
+        )
+        rows.append(Row(words, sprite=f"house/emblem_{SEATS[seat].name}"))
+    return Page(say("quay.name.if_it_sailed"), look.about.removesuffix("."), tuple(rows))
+
+
+def _seat(s: State, name: str, look: Look) -> Page | None:
+    if not name.isdecimal():
+        return None
+    seat = int(name)
+    m, say = s.merchants[seat], look.texts.say
+    ships = [Row(look.texts.name(signs.GAME, ship), str(SHIPS[ship].vp), signs.ship(ship), spare=True) for ship in m.ships]
+    cards = [Row(look.texts.name(signs.GAME, card), sprite=signs.sprite(f"icon_{CARDS[card].kind}")) for card in m.specials]
+    rows = (*cards, *ships) or (Row(say("quay.name.nothing_yet"), colour="ink_soft"),)
+    return Page(look.names[seat], look.sums[seat] if look.sums else "", tuple(rows))
+
+
+PAGES: dict[str, Callable[[State, str, Look], Page | None]] = {
+    "ship": _ship,
+    "plaque": _ship,
+    "card": _card,
+    "deck": _deck,
+    "gauge": _gauge,
+    "forecast": _gauge,
+    "seat": _seat,
+}
