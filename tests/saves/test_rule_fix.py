@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterator
 from functools import cache
+from typing import TypeAlias
 
 import pytest
 
@@ -29,6 +31,7 @@ LIMITS = {
 }
 CASES = [(game, name, value) for game, limits in LIMITS.items() for name, value in limits]
 SHORT = ("solo", "quick")  # modes of which a finished game is opened as well
+Lower: TypeAlias = Callable[[str, str, int], None]
 ON = 25  # answers after opening; in the long form to the end
 
 
@@ -46,14 +49,32 @@ def saves(game: str) -> tuple[bytes, ...]:
     return tuple(made)
 
 
-def lower(game: str, name: str, value: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everywhere in the rules of this game: in the invariants and in the moves."""
-    from engine.windward import table
-
+def forget(game: str) -> None:
+    """What the rules of this game have reckoned by the limits they had."""
     for module_name, module in list(sys.modules.items()):
-        if module_name.startswith(f"engine.{game}.") and hasattr(module, name):
-            monkeypatch.setattr(module, name, value)
-    monkeypatch.setattr(table, "_means", {})
+        if module_name.startswith(f"engine.{game}."):
+            for reckoned in vars(module).values():
+                if hasattr(reckoned, "cache_clear"):
+                    reckoned.cache_clear()
+
+
+@pytest.fixture
+def lower() -> Iterator[Lower]:
+    """Lowers a limit everywhere in the rules of a game: in the invariants and in the moves."""
+    with pytest.MonkeyPatch.context() as patch:
+        changed = set()
+
+        def lowered(game: str, name: str, value: int) -> None:
+            changed.add(game)
+            knowing = [module for place, module in sys.modules.items() if place.startswith(f"engine.{game}.") and hasattr(module, name)]
+            assert knowing, f"no rule of {game} has a limit {name}"
+            for module in knowing:
+                patch.setattr(module, name, value)
+            forget(game)
+
+        yield lowered
+    for game in changed:
+        forget(game)
 
 
 def corrected(game: str, version: int) -> Game:
@@ -63,9 +84,9 @@ def corrected(game: str, version: int) -> Game:
 
 @pytest.mark.parametrize("version", [0, 1])
 @pytest.mark.parametrize(("game", "name", "value"), CASES)
-def test_a_lowered_limit_kills_no_running_game(game: str, name: str, value: int, version: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lowered_limit_kills_no_running_game(game: str, name: str, value: int, version: int, lower: Lower) -> None:
     files = saves(game)
-    lower(game, name, value, monkeypatch)
+    lower(game, name, value)
     for data in files:
         document = from_bytes(data)
         session = take_up(document, lambda _: corrected(game, version)).session
@@ -75,9 +96,9 @@ def test_a_lowered_limit_kills_no_running_game(game: str, name: str, value: int,
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("game", "name", "value"), CASES)
-def test_a_game_by_a_lowered_limit_is_played_to_its_end(game: str, name: str, value: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_by_a_lowered_limit_is_played_to_its_end(game: str, name: str, value: int, lower: Lower) -> None:
     files = saves(game)
-    lower(game, name, value, monkeypatch)
+    lower(game, name, value)
     for data in files:
         session = take_up(from_bytes(data), lambda _: corrected(game, 1)).session
         assert play_on(session, Luck(1)).over

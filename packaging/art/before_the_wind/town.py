@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+from typing import TypeAlias
 
 import numpy as np
 
 from .pen import Pen, Point, number
 
-Luck = np.random.Generator
+Luck: TypeAlias = np.random.Generator
 WIDTH, HEIGHT = 1280, 720
 SHORE = 106
 """The foot of the houses, and the top of the far quay."""
