@@ -125,6 +125,8 @@ def _build(cls: type[T], *, frozen: bool) -> type[T]:
     refuse_what_cannot_be_kept(cls.__name__, hints, specs, kinds)
     body.update(specs=specs, fields=kinds, frozen=frozen, **_words(specs, kinds), __qualname__=cls.__qualname__)
     made: Any = type(cls)(cls.__name__, cls.__bases__, body)  # type: ignore[misc]
+    if made.whole and made.seated in own and "seats" not in body:
+        made.seats = property(eval(f"lambda self: len(self.{made.seated})"))
     if frozen:
         made.clone = lambda self: self
     for name, source in _sources(kinds, specs, frozen):

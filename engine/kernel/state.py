@@ -41,8 +41,8 @@ class GameState(Record):
 
     @property
     def seats(self) -> int:
-        """As many as there are records of seats, unless a game says otherwise."""
-        return len(getattr(self, self.seated))
+        """As many as there are records of seats: written for the class that declares them, unless a game says otherwise."""
+        raise TypeError("a game says how many seats there are")
 
     def keeps(self, seat: Seat, name: str) -> bool:
         """Whether there is something in this hidden field of a seat's own record, and it is not open to all."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.kernel import Act, Ask, Choice, Move, Pass, Refusal, Seat, refuse, step, then
 from engine.winds_of_plunder.data import BOARDED_VP, LOOT, PATROL_VP, VP
 from engine.winds_of_plunder.state import Captain, State
@@ -32,10 +30,9 @@ class AskBoarding(Act[State]):
     """BOARD is asked only where there is something to take (WOP-138, WOP-158)."""
 
     def run(self, s: State) -> None:
-        port = s.captains[self.seat].port
-        prey = any(c.port == port and at_mercy(s, self.seat, n) and loot_of(c) for n, c in enumerate(s.captains))
-        if prey or patrol_at_mercy(s, self.seat):
-            then(s, Board(self.seat))
+        board = Board(self.seat)
+        if len(board.choices(s)) > 1:
+            then(s, board)
 
 
 class BoardShip(Move[State]):
@@ -44,8 +41,8 @@ class BoardShip(Move[State]):
     verb = "board"
     rule = "WOP-76"
 
-    def candidates(self, s: State, step: Board) -> Iterable[tuple[int, str]]:
-        return ((victim, loot) for victim in range(s.seats) if victim != step.seat for loot in LOOT)
+    def candidates(self, s: State, step: Board) -> list[tuple[int, str]]:
+        return [(victim, loot) for victim in range(s.seats) if victim != step.seat for loot in LOOT]
 
     def why_not(self, s: State, step: Board, victim: int, loot: str) -> Refusal | None:
         other = s.captains[victim]

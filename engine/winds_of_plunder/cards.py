@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
-from engine.kernel import Choice, Choose, Move, Refusal, Seat, Step, refuse, step, then
+from engine.kernel import Choice, Choose, ChooseSeat, Refusal, Seat, Step, refuse, step, then
 from engine.winds_of_plunder.arrival import arrive
 from engine.winds_of_plunder.chart import NORMAL
-from engine.winds_of_plunder.data import (
-    CARD_POINTS,
-    FACE_KIND,
-    FAIR_WIND_CUBES,
-    FREE_PORTS,
-    HEAVE_CREW,
-    PLACES,
-    PURCHASE,
-    PURCHASE_PRICE,
-    SABOTAGE,
-    SLOTS,
-    TALLY_MAX,
-)
+from engine.winds_of_plunder.data import FACE_KIND, FAIR_WIND_CUBES, FREE_PORTS, HEAVE_CREW, PLACES, PURCHASE, PURCHASE_PRICE, SABOTAGE
 from engine.winds_of_plunder.sailing import elsewhere, why_out_of_reach, windlocked
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.table import check_marker, draw_map, faces_in_hand, gain, lose, pay_and_discard, raise_cubes, show, tally
+from engine.winds_of_plunder.table import check_marker, draw_map, faces_in_hand, full, gain, lose, pay_and_discard, raise_cubes, show, tally
 
 # Buy Weapons, Buy Provisions, Hire Crew
 
@@ -34,7 +22,7 @@ def price_of(s: State, seat: Seat, face: str) -> int:
 
 def why_not_purchase(s: State, seat: Seat, face: str) -> Refusal | None:
     c, item = s.captains[seat], PURCHASE[FACE_KIND[face]]
-    if tally(c, item) == TALLY_MAX:
+    if full(c, item):
         return refuse("winds_of_plunder.refuse.tally_full", "WOP-38", item=item)
     price = price_of(s, seat, face)
     return refuse("winds_of_plunder.refuse.too_poor", "WOP-101", price=price, vp=c.vp) if c.vp < price else None
@@ -59,16 +47,14 @@ def why_not_sabotage(s: State, seat: Seat, face: str) -> Refusal | None:
 
 
 @step
-class NameVictim(Choose[State]):
+class NameVictim(ChooseSeat[State]):
     """The opponent loses one, and nobody gains it (WOP-111)."""
 
     card: str
 
     verb = "victim"
     rule = "WOP-111"
-
-    def options(self, s: State) -> Iterable[int]:
-        return (seat for seat in range(s.seats) if seat != self.seat)
+    others = True
 
     def why_not(self, s: State, captain: int) -> Refusal | None:
         item = SABOTAGE[self.card]
@@ -123,14 +109,14 @@ class OtherTile(Choose[State]):
 
 
 def tile_in(s: State, place: str) -> str:
-    return s.bar[int(place) - 1] if place in SLOTS else s.tile_at[place]
+    return s.tile_at[place] if place in s.tile_at else s.bar[int(place) - 1]
 
 
 def lay_tile(s: State, place: str, tile: str) -> None:
-    if place in SLOTS:
-        s.bar[int(place) - 1] = tile
-    else:
+    if place in s.tile_at:
         s.tile_at[place] = tile
+    else:
+        s.bar[int(place) - 1] = tile
 
 
 # Heave, Ye Scurvy Dogs!
@@ -163,7 +149,7 @@ class SecondSail(Choose[State]):
     verb = "sail"
     rule = "WOP-108"
 
-    def options(self, s: State) -> Iterable[str]:
+    def options(self, s: State) -> list[str]:
         return elsewhere(s, self.seat)
 
     def why_not(self, s: State, to: str) -> Refusal | None:
@@ -202,7 +188,7 @@ def fair_wind(s: State, seat: Seat, face: str) -> None:
     raise_cubes(s, seat, FAIR_WIND_CUBES)
 
 
-# Playing one of them
+# All of them
 
 Effect = Callable[[State, Seat, str], None]
 
@@ -225,28 +211,7 @@ RULES: dict[str, tuple[Callable[[State, Seat, str], Refusal | None], Effect]] = 
     "smuggled_chart": (why_not_chart, smuggle_chart),
     "fair_wind": (why_not_fair_wind, fair_wind),
 }
-"""For each kind of card its own condition and its effect."""
-
-
-class PlayCard(Move[State]):
-    """1 point, if the card's own condition holds (WOP-37, WOP-38)."""
-
-    verb = "play"
-    rule = "WOP-37"
-
-    def candidates(self, s: State, step: Step[State]) -> Iterable[tuple[str]]:
-        return ((face,) for face in faces_in_hand(s.captains[step.seat]))
-
-    def why_not(self, s: State, step: Step[State], card: str) -> Refusal | None:
-        if s.points < CARD_POINTS:
-            return refuse("winds_of_plunder.refuse.no_points", "WOP-37", points=s.points, price=CARD_POINTS)
-        return RULES[FACE_KIND[card]][0](s, step.seat, card)
-
-    def do(self, s: State, step: Step[State], card: str) -> None:
-        RULES[FACE_KIND[card]][1](s, step.seat, card)
-
-
-PLAY = PlayCard()
+"""For each kind of card its own condition (WOP-38) and its effect."""
 
 
 def playable(s: State, seat: Seat) -> list[Choice]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.kernel import Choice, Move, Refusal, Seat, Step, refuse
 from engine.winds_of_plunder.arrival import arrive
 from engine.winds_of_plunder.chart import EXTRA, NORMAL
@@ -16,9 +14,9 @@ def windlocked(s: State, seat: Seat) -> bool:
     return not NORMAL[s.captains[seat].port, s.wind]
 
 
-def elsewhere(s: State, seat: Seat) -> Iterable[str]:
+def elsewhere(s: State, seat: Seat) -> list[str]:
     here = s.captains[seat].port
-    return (port for port in PORTS if port != here)
+    return [port for port in PORTS if port != here]
 
 
 def why_out_of_reach(start: str, to: str, wind: str, windlock_clause: str) -> Refusal:
@@ -43,8 +41,8 @@ class Sail(Move[State]):
     verb = "sail"
     rule = "WOP-29"
 
-    def candidates(self, s: State, step: Step[State]) -> Iterable[tuple[str]]:
-        return ((to,) for to in elsewhere(s, step.seat))
+    def candidates(self, s: State, step: Step[State]) -> list[tuple[str]]:
+        return [(to,) for to in elsewhere(s, step.seat)]
 
     def why_not(self, s: State, step: Step[State], to: str) -> Refusal | None:
         if s.sailed:
@@ -77,8 +75,8 @@ class Gust(Move[State]):
     verb = "gust"
     rule = "WOP-44"
 
-    def candidates(self, s: State, step: Step[State]) -> Iterable[tuple[str, str]]:
-        return ((wind, to) for wind in WINDS for to in elsewhere(s, step.seat))
+    def candidates(self, s: State, step: Step[State]) -> list[tuple[str, str]]:
+        return [(wind, to) for wind in WINDS for to in elsewhere(s, step.seat)]
 
     def why_not(self, s: State, step: Step[State], wind: str, to: str) -> Refusal | None:
         if why := why_no_gust(s):
@@ -98,8 +96,8 @@ class Farther(Move[State]):
     verb = "farther"
     rule = "WOP-45"
 
-    def candidates(self, s: State, step: Step[State]) -> Iterable[tuple[str]]:
-        return ((to,) for to in elsewhere(s, step.seat))
+    def candidates(self, s: State, step: Step[State]) -> list[tuple[str]]:
+        return [(to,) for to in elsewhere(s, step.seat)]
 
     def why_not(self, s: State, step: Step[State], to: str) -> Refusal | None:
         if why := why_no_gust(s):

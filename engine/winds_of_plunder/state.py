@@ -70,10 +70,6 @@ class State(GameState):
         return {"card": CARDS, "map": tuple(PORTS)}
 
     @property
-    def seats(self) -> int:
-        return len(self.captains)
-
-    @property
     def rounds(self) -> int:
         return ROUNDS[self.mode]
 

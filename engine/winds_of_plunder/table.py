@@ -14,6 +14,10 @@ def tally(c: Captain, item: str) -> int:
     return found
 
 
+def full(c: Captain, item: str) -> bool:
+    return tally(c, item) == TALLY_MAX
+
+
 def gain(c: Captain, item: str) -> int:
     """One more of an item; what comes at 9 is lost (WOP-5)."""
     before = tally(c, item)

@@ -3,11 +3,29 @@
 from __future__ import annotations
 
 from engine.kernel import Act, Ask, Choice, Move, Pass, Refusal, Step, done, refuse, step, then
-from engine.winds_of_plunder.cards import PLAY, playable
-from engine.winds_of_plunder.data import BONUS_POINTS, CARD_POINTS, CUBE_POINTS, GUST_POINTS, POINTS
+from engine.winds_of_plunder.cards import RULES, playable
+from engine.winds_of_plunder.data import BONUS_POINTS, CARD_POINTS, CUBE_POINTS, FACE_KIND, GUST_POINTS, POINTS
 from engine.winds_of_plunder.sailing import FARTHER, GUST, GUSTS, SAIL, SAILS, windlocked
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.table import draw_card, raise_cubes
+from engine.winds_of_plunder.table import draw_card, faces_in_hand, raise_cubes
+
+
+class PlayCard(Move[State]):
+    """1 point, if the card's own condition holds (WOP-37, WOP-38)."""
+
+    verb = "play"
+    rule = "WOP-37"
+
+    def candidates(self, s: State, step: Step[State]) -> list[tuple[str]]:
+        return [(face,) for face in faces_in_hand(s.captains[step.seat])]
+
+    def why_not(self, s: State, step: Step[State], card: str) -> Refusal | None:
+        if s.points < CARD_POINTS:
+            return refuse("winds_of_plunder.refuse.no_points", "WOP-37", points=s.points, price=CARD_POINTS)
+        return RULES[FACE_KIND[card]][0](s, step.seat, card)
+
+    def do(self, s: State, step: Step[State], card: str) -> None:
+        RULES[FACE_KIND[card]][1](s, step.seat, card)
 
 
 class DrawCard(Move[State]):
@@ -63,7 +81,7 @@ class EndTurn(Move[State]):
             then(s, Bonus(step.seat))
 
 
-DRAW, CUBES, END, PASS = DrawCard(), RaiseCubes(), EndTurn(), Pass("pass", "WOP-73")
+PLAY, DRAW, CUBES, END, PASS = PlayCard(), DrawCard(), RaiseCubes(), EndTurn(), Pass("pass", "WOP-73")
 
 
 @step
@@ -81,10 +99,8 @@ class Turn(Ask[State]):
 
     stays = True
     always = True
+    about = "hand"
     moves = (SAIL, GUST, FARTHER, PLAY, DRAW, CUBES, END)
-
-    def private(self, s: State) -> bool:
-        return bool(s.captains[self.seat].hand)
 
     def choices(self, s: State) -> list[Choice]:
         here = s.captains[self.seat].port, s.wind
@@ -103,10 +119,8 @@ class Bonus(Ask[State]):
     """D8: one action of one point for Largest Crew, asked even if it can only be passed (WOP-73, WOP-74)."""
 
     always = True
+    about = "hand"
     moves = (PLAY, DRAW, CUBES, PASS)
-
-    def private(self, s: State) -> bool:
-        return bool(s.captains[self.seat].hand)
 
     def choices(self, s: State) -> list[Choice]:
         return [*spendings(s, self), ("pass",)]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from engine.kernel import Amount, Choice, Choose, Entry, EntryBallot, Refusal, Sealed, Seat, Step, foremost, pick, refuse, step, then
+from engine.kernel import Amount, Choice, Choose, ChooseSeat, Entry, EntryBallot, Refusal, Sealed, Step, foremost, pick, refuse, step, then
 from engine.winds_of_plunder.data import CUBES, PATROL_CUBES, WINDS
 from engine.winds_of_plunder.state import State
 
@@ -109,7 +107,7 @@ class RevealBids(Step[State]):
 # Blackbeard's tile
 
 
-def highest_bidders(s: State) -> list[Seat]:
+def highest_bidders(s: State) -> list[int]:
     return foremost({seat: c.bid for seat, c in enumerate(s.captains)})
 
 
@@ -126,14 +124,11 @@ class SettleTile(Step[State]):
 
 
 @step
-class TileTie(Choose[State]):
+class TileTie(ChooseSeat[State]):
     """D3: the captain who held the tile before this vote chooses among the tied."""
 
     verb = "tile"
     rule = "WOP-20"
-
-    def options(self, s: State) -> Iterable[int]:
-        return range(s.seats)
 
     def why_not(self, s: State, to: int) -> Refusal | None:
         return None if to in highest_bidders(s) else refuse("winds_of_plunder.refuse.not_highest", "WOP-20", captain=to)
@@ -209,14 +204,11 @@ class ReturnCubes(Step[State]):
 
 
 @step
-class NameFirst(Choose[State]):
+class NameFirst(ChooseSeat[State]):
     """D5."""
 
     verb = "first"
     rule = "WOP-26"
-
-    def options(self, s: State) -> Iterable[int]:
-        return range(s.seats)
 
     def do(self, s: State, captain: int) -> None:
         s.first = captain

@@ -4,23 +4,9 @@ from __future__ import annotations
 
 from engine.kernel import Choice, Seat
 from engine.winds_of_plunder.bot.temperaments import Temper
-from engine.winds_of_plunder.bot.worths import area_worth, maps_worth, tally_worth
+from engine.winds_of_plunder.bot.worths import maps_worth, mark_worth, tally_worth
 from engine.winds_of_plunder.chart import NORMAL
-from engine.winds_of_plunder.data import (
-    AREA_BONUS,
-    AREAS,
-    BOOTY,
-    ITEMS,
-    MAP,
-    MARKER,
-    PATROL_VP,
-    PORTS,
-    PROVISIONS,
-    PROVISIONS_BONUS,
-    TILES,
-    WEAPONS,
-    WINDS,
-)
+from engine.winds_of_plunder.data import BOOTY, MAP, MARKER, PATROL_VP, PORTS, PROVISIONS, PROVISIONS_BONUS, TILES, WEAPONS, WINDS
 from engine.winds_of_plunder.sailing import GUSTS
 from engine.winds_of_plunder.state import State
 
@@ -56,10 +42,10 @@ class Lookout:
         opponents = len(s.captains) - 1
         self.others = [other for n, other in enumerate(s.captains) if n != seat]
         self.items: dict[str, float] = {}
-        for item in ITEMS:
+        for item, marker in MARKER.items():
             own: int = getattr(c, item)
             most: int = max([getattr(other, item) for other in self.others])
-            holds = getattr(s, MARKER[item]) == seat
+            holds = getattr(s, marker) == seat
             held = holds or own + 1 > most
             gain = tally_worth(item, min(own + 1, 9), most, held, left, opponents) - tally_worth(item, own, most, holds, left, opponents)
             self.items[item] = gain * getattr(temper, item)
@@ -67,18 +53,8 @@ class Lookout:
                 self.holds_provisions, self.takes_provisions = holds, held
         more, now = maps_worth(len(c.maps) + 1, c.booty, left), maps_worth(len(c.maps), c.booty, left)
         self.map = temper.maps * (more - now) if s.treasure else 0.0
-        self.areas = [self._mark(marks, len(finishers)) for marks, finishers in zip(area_marks(s), s.finishers, strict=True)]
-
-    def _mark(self, marks: list[int], finished: int) -> float:
-        """What one more marker in an area is worth."""
-        own = marks[self.seat]
-        if own == 3:
-            return 0.0
-        near = marks.count(2)
-        reputation, left = self.temper.reputation, self.left
-        if own == 2:
-            return reputation * (AREA_BONUS[finished] - area_worth(2, left, finished, near - 1))
-        return reputation * (area_worth(own + 1, left, finished, near) - area_worth(own, left, finished, near))
+        areas = zip(area_marks(s), s.finishers, strict=True)
+        self.areas = [temper.reputation * mark_worth(marks[seat], left, len(done), marks.count(2)) for marks, done in areas]
 
     def at(self, port: str) -> float:
         """What arriving in this port now would bring."""
@@ -114,13 +90,18 @@ class Lookout:
             found += self.areas[PORTS[port].area - 1]
         return found
 
+    def tile(self, tile: str) -> float:
+        """What a VP tile would bring."""
+        vp, items = TILES[tile]
+        return vp + sum(self.map if item == MAP else self.items[item] for item in items)
+
     def all_ports(self) -> dict[str, float]:
         return {port: self.at(port) for port in PORTS}
 
 
 def area_marks(s: State) -> list[list[int]]:
     """For each area how many markers each captain has there."""
-    found = [[0] * len(s.captains) for _ in AREAS]
+    found = [[0] * len(s.captains) for _ in s.finishers]
     for port, seats in s.marks.items():
         row = found[PORTS[port].area - 1]
         for seat in seats:

@@ -10,25 +10,11 @@ from engine.winds_of_plunder.boarding import Board
 from engine.winds_of_plunder.bot.judgement import turns_left
 from engine.winds_of_plunder.bot.lookout import BY_GUST, POINT, Lookout
 from engine.winds_of_plunder.bot.temperaments import Temper
-from engine.winds_of_plunder.bot.worths import cubes_worth, next_card
+from engine.winds_of_plunder.bot.worths import cubes_for, cubes_gain, next_card
 from engine.winds_of_plunder.cards import FirstTile, NameVictim, OtherTile, playable, price_of, tile_in
 from engine.winds_of_plunder.chart import NORMAL
-from engine.winds_of_plunder.data import (
-    BOARDED_VP,
-    CREW,
-    CUBE_POINTS,
-    FACE_KIND,
-    FAIR_WIND_CUBES,
-    GUST_POINTS,
-    MAP,
-    MARKER,
-    PATROL_VP,
-    PLACES,
-    PURCHASE,
-    SABOTAGE,
-    TILES,
-    VP,
-)
+from engine.winds_of_plunder.data import BOARDED_VP, CREW, FACE_KIND, FAIR_WIND_CUBES, MARKER, PATROL_VP, PLACES, PURCHASE, SABOTAGE, VP
+from engine.winds_of_plunder.sailing import why_no_gust
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.turn import Bonus, Turn
 
@@ -60,7 +46,7 @@ class Planner:
         if isinstance(step, NameVictim):
             return next(gain for gain, victim in self.victims(SABOTAGE[step.card]) if victim == target)
         if isinstance(step, OtherTile):
-            return self.tile(tile_in(self.s, str(target)))
+            return self.look.tile(tile_in(self.s, str(target)))
         if isinstance(step, FirstTile) and target not in NORMAL[self.c.port, self.s.wind]:
             return 0.0
         return self.look.at(str(target))
@@ -74,7 +60,7 @@ class Planner:
         spare = POINT * s.points
         for to in near:
             yield Plan(gains[to] + spare, (("sail", to),))
-        if s.points == GUST_POINTS:
+        if not why_no_gust(s):
             for to, gust in BY_GUST[here, s.wind].items():
                 yield Plan(gains[to], (gust,))
         best = max([gains[to] for to in near], default=0.0)
@@ -89,18 +75,14 @@ class Planner:
     def intrigues(self, gains: dict[str, float], near: tuple[str, ...]) -> Iterator[Plan]:
         """A better tile into the port that the ship is bound for; the two best tiles elsewhere are tried."""
         wishes = sorted(near, key=lambda to: -gains[to])[:2]
-        tiles = sorted(PLACES, key=lambda place: -self.tile(tile_in(self.s, place)))[:3]
+        tiles = sorted(PLACES, key=lambda place: -self.look.tile(tile_in(self.s, place)))[:3]
         for to in wishes:
-            now = self.tile(tile_in(self.s, to))
+            now = self.look.tile(tile_in(self.s, to))
             for place in tiles:
-                better = self.tile(tile_in(self.s, place)) - now
+                better = self.look.tile(tile_in(self.s, place)) - now
                 if place != to and better > 0:
                     liking = gains[to] + better + POINT * (self.s.points - 1)
                     yield Plan(liking, (("play", "intrigue"), ("swap", to), ("swap", place), ("sail", to)))
-
-    def tile(self, tile: str) -> float:
-        vp, items = TILES[tile]
-        return vp + sum(self.look.map if item == MAP else self.look.items[item] for item in items)
 
     # Points
 
@@ -120,7 +102,7 @@ class Planner:
         count = cubes_for(s.points, c.reserve)
         if not count:
             return Plan(0.0, (last,))
-        gain = cubes_worth(c.cubes + min(count, c.reserve), self.left) - cubes_worth(c.cubes, self.left)
+        gain = cubes_gain(c.cubes, min(count, c.reserve), self.left)
         raising: tuple[Choice, ...] = (("cubes", count),)
         return Plan(self.temper.cubes * gain, raising if last == ("pass",) else (*raising, last))
 
@@ -143,8 +125,7 @@ class Planner:
             elif kind == "smuggled_chart":
                 yield self.look.map, (choice,)
             elif kind == "fair_wind":
-                cubes = self.c.cubes
-                yield cubes_worth(cubes + min(FAIR_WIND_CUBES, self.c.reserve), self.left) - cubes_worth(cubes, self.left), (choice,)
+                yield cubes_gain(self.c.cubes, min(FAIR_WIND_CUBES, self.c.reserve), self.left), (choice,)
 
     def victims(self, item: str) -> Iterator[tuple[float, Seat]]:
         """The holder of the marker first, then whoever leads."""
@@ -171,11 +152,3 @@ class Planner:
 def named(card: Choice, target: Choice, targets: int) -> tuple[Choice, ...]:
     """A card and its target; a single one needs no word."""
     return (card, target) if targets > 1 else (card,)
-
-
-def cubes_for(points: int, reserve: int) -> int:
-    """The cube action that takes all points, or all that is left in the reserve; 0 when there is none."""
-    if not points or not reserve:
-        return 0
-    enough = [count for count, price in CUBE_POINTS.items() if price <= points and count >= reserve]
-    return enough[0] if enough else max(count for count, price in CUBE_POINTS.items() if price <= points)

@@ -6,11 +6,12 @@ from engine.kernel import Choice, Luck, Seat, cut, draw, pick, play, settle
 from engine.winds_of_plunder.boarding import Board
 from engine.winds_of_plunder.bot.judgement import turns_left
 from engine.winds_of_plunder.bot.lookout import BY_GUST, GUST_PRICE, Lookout
-from engine.winds_of_plunder.bot.plans import Planner, cubes_for
+from engine.winds_of_plunder.bot.plans import Planner
 from engine.winds_of_plunder.bot.temperaments import SOBER
+from engine.winds_of_plunder.bot.worths import cubes_for
 from engine.winds_of_plunder.chart import NORMAL
-from engine.winds_of_plunder.data import GUST_POINTS
 from engine.winds_of_plunder.rounds import Turns
+from engine.winds_of_plunder.sailing import why_no_gust
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.turn import Bonus, Turn
 
@@ -49,16 +50,11 @@ def quick_sail(s: State, seat: Seat, luck: Luck, whim: float) -> Choice | None:
     """The port that promises most, by a Gust only if it is worth its points; None for a ship that stays."""
     here = s.captains[seat].port
     look = Lookout(s, seat, SOBER, turns_left(s, seat) - 1)
-    near = NORMAL[here, s.wind]
-    best, choice = 0.0, None
-    for to in near:
-        gain = look.at(to) + (whim * draw(luck, 1000) / 1000 if whim else 0.0)
-        if gain > best or choice is None:
-            best, choice = gain, to
-    if s.points == GUST_POINTS:
-        best += GUST_PRICE
+    gains = {to: look.at(to) + (whim * draw(luck, 1000) / 1000 if whim else 0.0) for to in NORMAL[here, s.wind]}
+    if not why_no_gust(s):
+        worth_it = max(gains.values(), default=0.0) + GUST_PRICE
         gusts = BY_GUST[here, s.wind]
-        far = [to for to in gusts if look.at(to) > best]
+        far = [to for to in gusts if look.at(to) > worth_it]
         if far:
             return gusts[max(far, key=look.at)]
-    return ("sail", choice) if choice else None
+    return ("sail", max(gains, key=gains.__getitem__)) if gains else None

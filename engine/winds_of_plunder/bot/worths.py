@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import accumulate
 
-from engine.winds_of_plunder.data import AREA_BONUS, BOOTY, CREW, CUBES, CUBES_PER_VP, MARKER_VP, PER_VP, PROVISIONS, WEAPONS
-
-LONGEST = 9  # turns of a whole game
+from engine.winds_of_plunder.data import AREA_BONUS, BOOTY, CREW, CUBE_POINTS, CUBES_PER_VP, MARKER_VP, PER_VP, PROVISIONS, WEAPONS
 
 CUBE = (1 / CUBES_PER_VP, 0.28, 0.23, 0.20)  # a Wind cube by turns left; later ones can be raised again
 VOTING_CUBES, VOTE = 8, 0.22  # the first cubes are also a voice in the next vote
@@ -35,18 +33,24 @@ SOME_CARD = 0.8  # one that is not seen
 CROWD = 0.05  # how much less a card is worth for each one in hand: there are not points enough for all
 
 
+@lru_cache(maxsize=512)
 def cubes_worth(cubes: int, left: int) -> float:
-    return _CUBES[min(left, LONGEST)][cubes]
-
-
-def _cubes(cubes: int, left: int) -> float:
     if not left:
         return float(cubes // CUBES_PER_VP)
     voice = sum(VOTE * (1 - n / VOTING_CUBES) for n in range(min(cubes, VOTING_CUBES)))
     return CUBE[min(left, len(CUBE) - 1)] * cubes + voice
 
 
-_CUBES = [[_cubes(n, left) for n in range(CUBES + 1)] for left in range(LONGEST + 1)]
+def cubes_gain(cubes: int, more: int, left: int) -> float:
+    return cubes_worth(cubes + more, left) - cubes_worth(cubes, left)
+
+
+def cubes_for(points: int, reserve: int) -> int:
+    """The cube action that takes all points, or all that is left in the reserve; 0 when there is none."""
+    if not points or not reserve:
+        return 0
+    enough = [count for count, price in CUBE_POINTS.items() if price <= points and count >= reserve]
+    return enough[0] if enough else max(count for count, price in CUBE_POINTS.items() if price <= points)
 
 
 @lru_cache(maxsize=8192)
@@ -73,6 +77,15 @@ def area_worth(marks: int, left: int, finished: int, rivals_near: int) -> float:
     place = min(finished, len(AREA_BONUS) - 1)
     bonus = AREA_BONUS[place] - 0.5 * min(rivals_near, 2) * (AREA_BONUS[place] - AREA_BONUS[min(place + 1, len(AREA_BONUS) - 1)])
     return bonus * _served(3 - marks, left)
+
+
+def mark_worth(marks: int, left: int, finished: int, near: int) -> float:
+    """One more marker in an area where so many captains, perhaps oneself, lack one port only; the last one brings the bonus."""
+    if marks == 3:
+        return 0.0
+    if marks == 2:
+        return AREA_BONUS[finished] - area_worth(2, left, finished, near - 1)
+    return area_worth(marks + 1, left, finished, near) - area_worth(marks, left, finished, near)
 
 
 @lru_cache(maxsize=64)
