@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from .tone import RATE, Luck, Wave, band, curve, echoed, glide, hump, noise, times
+from .bodies import creak, knock
+from .tone import RATE, Luck, Wave, band, curve, echoed, glide, hump, noise, place, times
 
 LOUDNESS = -23.0
 
@@ -53,3 +54,26 @@ def gull(r: Luck) -> Wave:
         cry = np.sin(phase) + 0.45 * np.sin(2 * phase) + 0.2 * np.sin(3 * phase) + 0.05 * noise(r, seconds)
         calls += [cry * hump(t, seconds * 0.35, seconds * 0.22, seconds * 0.3), np.zeros(round(r.uniform(0.06, 0.14) * RATE))]
     return echoed(band(np.concatenate(calls), 500, 3_600), 1.1, 1.2)
+
+
+def lapping(r: Luck) -> Wave:
+    """A small wave against a quay wall: a slap, then drops."""
+    t = times(0.9)
+    wash = band(noise(r, 0.9), 250, 1_900) * hump(t, 0.2, 0.1, 0.25)
+    for _ in range(7):
+        at = r.uniform(0.2, 0.75)
+        f = r.uniform(500, 1_100)
+        drop = times(0.09)
+        x = np.sin(glide(f * (1 + 0.9 * drop / 0.09))) * hump(drop, 0.02, 0.01, 0.025)
+        start = round(at * RATE)
+        wash[start : start + len(drop)] += 0.22 * r.uniform(0.4, 1) * x[: len(wash) - start]
+    return wash
+
+
+def rigging(r: Luck) -> Wave:
+    """A rope takes the strain, a block knocks on its mast."""
+    out = np.zeros(round(1.6 * RATE))
+    place(out, 0.0, creak(r, 0.9, 20, 34, r.uniform(260, 380)), 0.7)
+    for at, gain in ((0.75, 0.5), (0.93 + r.uniform(0, 0.08), 0.3), (1.12, 0.12)):
+        place(out, at, knock(r, 1.0, 340, 0.15, 1_800), gain)
+    return echoed(band(out, 110, 2_400), 0.5, 0.6)

@@ -150,7 +150,7 @@ def test_a_piece_is_two_and_a_half_to_three_and_a_half_minutes(file: Path) -> No
     assert 150 <= count / RATE <= 210
 
 
-@pytest.mark.parametrize("name", ["windward-3", "winds_of_plunder-2"])
+@pytest.mark.parametrize("name", ["windward-3", "winds_of_plunder-2", "before_the_wind-1"])
 def test_a_piece_keeps_below_the_peak_and_fades_to_nothing(name: str) -> None:
     """Decoding takes time, so only the piece with the highest peaks of each game is heard whole."""
     values = samples(ASSETS / "music" / f"{name}.ogg")

@@ -5,25 +5,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ..ambience import circle, gull, lay, length
+from ..ambience import circle, gull, lapping, lay, length
 from ..bodies import creak, knock
-from ..tone import RATE, Luck, Wave, band, echoed, glide, hump, noise, stereo, times
+from ..tone import band, echoed, stereo
 
 LAPS = (0.6, 3.1, 5.4, 8.8, 11.3, 14.9, 17.2, 20.6, 23.9, 26.4)  # seconds
-
-
-def lapping(r: Luck) -> Wave:
-    """A small wave against a quay wall: a slap, then drops."""
-    t = times(0.9)
-    wash = band(noise(r, 0.9), 250, 1_900) * hump(t, 0.2, 0.1, 0.25)
-    for _ in range(7):
-        at = r.uniform(0.2, 0.75)
-        f = r.uniform(500, 1_100)
-        drop = times(0.09)
-        x = np.sin(glide(f * (1 + 0.9 * drop / 0.09))) * hump(drop, 0.02, 0.01, 0.025)
-        start = round(at * RATE)
-        wash[start : start + len(drop)] += 0.22 * r.uniform(0.4, 1) * x[: len(wash) - start]
-    return wash
 
 
 def loop() -> NDArray[np.float64]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ..ambience import circle, gull, lay, length
-from ..bodies import creak, knock
-from ..tone import RATE, Luck, Wave, band, curve, echoed, hump, noise, place, stereo, swept, times, wander
+from ..ambience import circle, gull, lay, length, rigging
+from ..bodies import knock
+from ..tone import Luck, Wave, band, curve, echoed, hump, noise, place, stereo, swept, times, wander
 
 
 def breaker(r: Luck) -> tuple[Wave, Wave]:
@@ -33,15 +33,6 @@ def tavern(r: Luck) -> Wave:
     for at in (1.6, 1.78, 3.1):
         place(out, at + r.uniform(0, 0.2), knock(r, 1.0, 240, 0.2, 900), 0.3)
     return echoed(band(out * hump(t, 2.5, 1.35, 1.35), 110, 700, order=3), 0.9, 0.5, 900)
-
-
-def rigging(r: Luck) -> Wave:
-    """A rope takes the strain, a block knocks on its mast."""
-    out = np.zeros(round(1.6 * RATE))
-    place(out, 0.0, creak(r, 0.9, 20, 34, r.uniform(260, 380)), 0.7)
-    for at, gain in ((0.75, 0.5), (0.93 + r.uniform(0, 0.08), 0.3), (1.12, 0.12)):
-        place(out, at, knock(r, 1.0, 340, 0.15, 1_800), gain)
-    return echoed(band(out, 110, 2_400), 0.5, 0.6)
 
 
 def loop() -> NDArray[np.float64]:
