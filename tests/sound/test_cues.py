@@ -79,11 +79,22 @@ def test_the_shell_is_heard() -> None:
         assert cues_for("shell", event(name, None)) == list(rule if not callable(rule) else ())
 
 
+def of_games_at_sea() -> set[str]:
+    """The effects of games whose tables are still to be laid: they may be there before anybody asks for them."""
+    found = set()
+    for game in catalogue.awaited():
+        file = ENGINE.parent / "packaging" / "sound" / game / "effects.py"
+        tree = ast.parse(file.read_text(encoding="utf-8")) if file.exists() else ast.Module([], [])
+        tables = [node.value for node in tree.body if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "EFFECTS"]
+        found |= {key.value for table in tables if isinstance(table, ast.Dict) for key in table.keys if isinstance(key, ast.Constant)}
+    return found
+
+
 def test_each_sound_is_used() -> None:
     """A cue that nothing asks for would be forgotten. `points` is for tables that do not count."""
     used = {cue for table in TABLES for rule in heard(table).values() if not callable(rule) for cue in rule}
     used |= {cue for *_, cues in HEARD for cue in cues} | {f"points_{n}" for n in range(1, 6)} | {"points", "second"}
-    assert set(read().cues) == used
+    assert set(read().cues) - of_games_at_sea() == used
 
 
 def test_what_nobody_knows_is_silent() -> None:
