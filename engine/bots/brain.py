@@ -153,3 +153,12 @@ class Brain:
 def can_look_on(s: Any) -> bool:
     """Whether a search may look beyond this position: not at the end, and not where the outcome lies in static secrets."""
     return bool(s.agenda) and not s.agenda[-1].opaque
+
+
+def best(why: str, liking: Callable[..., Any]) -> Callable[[Brain, Any, Step[Any]], Reply]:
+    """A rule for a small question: the choice that is liked best, of equal ones the first; `liking(brain, s, step, *chosen)`."""
+
+    def rule(brain: Brain, s: Any, step: Step[Any]) -> Reply:
+        return max(step.choices(s), key=lambda choice: liking(brain, s, step, *choice[1:])), why
+
+    return rule

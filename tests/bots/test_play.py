@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.bots.levels import LEVELS
-from engine.bots.think import UnknownLevel, generator, think
+from engine.bots.think import UnknownLevel, generator, never, think
 from engine.kernel import Luck, Table, asked, pick
 from engine.session import Session
-from engine.windward.bot.replies import REASONS, reasoned_reply
+from engine.windward.bot.brain import WindwardBrain
+from engine.windward.bot.replies import REASONS, RULES
 from engine.windward.turn import Turn
 from game.commands.simulation import Job, play_game
 from tests.bots.positions import PARTNERS, RIVALS, windward
@@ -39,6 +40,8 @@ def test_any_question_of_any_game_gets_a_legal_answer(table: Table) -> None:
     """Random play leads everywhere; whoever takes a seat over there must have an answer."""
     session = Session(windward(), table, 11)
     luck = Luck(11)
+    skill, temper = LEVELS["mate"], WindwardBrain.temperaments["steady"]
+    assert skill is not None
     number = 0
     while not session.over and number < 400:
         number += 1
@@ -47,7 +50,7 @@ def test_any_question_of_any_game_gets_a_legal_answer(table: Table) -> None:
         assert decision is not None
         step = asked(session.state)[0]
         if type(step) is not Turn:
-            choice, why = reasoned_reply(session.state, step)
+            choice, why = RULES[type(step)](WindwardBrain(seat, skill, temper, luck, never), session.state, step)
             assert choice in decision.choices, f"{step}: {choice}"
             assert why in REASONS
         elif number % 10 == 0:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.bots.brain import Brain, Plan
+from engine.bots.brain import Brain, Plan, best
 from engine.bots.levels import LEVELS, Skill
 from engine.bots.sealed import Envelope, chosen
 from engine.bots.search import Search
@@ -44,6 +44,14 @@ def test_a_plan_is_worth_what_it_leads_to() -> None:
 
 def test_small_questions_on_the_way_are_answered() -> None:
     assert worths(isle())[("do", "trade"),] == 3
+
+
+def test_a_rule_takes_what_is_liked_best_and_of_equals_the_first() -> None:
+    s = isle()
+    brain, asked = IsleBrain(question(s).seat, ABLE, 1.0, Luck(1), never), s.agenda[-1]
+    deeds = [choice[1] for choice in asked.choices(s)]
+    assert best("late", lambda brain, s, step, deed: deeds.index(deed))(brain, s, asked) == (("do", deeds[-1]), "late")
+    assert best("same", lambda brain, s, step, deed: 0)(brain, s, asked) == (("do", deeds[0]), "same")
 
 
 def test_chance_is_a_mean_over_several_tries() -> None:

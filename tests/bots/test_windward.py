@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots.think import generator, think
+from engine.bots.levels import LEVELS
+from engine.bots.think import generator, never, think
 from engine.kernel import Luck, determinize, play, settle
 from engine.kernel.dice import Odds
 from engine.windward import charts, odds
+from engine.windward.bot.brain import WindwardBrain
 from engine.windward.bot.foresight import foresee, thirds
 from engine.windward.bot.goals import prospects, resting_places
 from engine.windward.bot.pilot import Errand, Pilot, all_errands
@@ -152,12 +154,18 @@ def test_a_coffee_processes_when_no_mate_is_left() -> None:
     assert errand.choices == (("play", "coffee"), ("order", "process"))
 
 
+def brain_of(seat: int) -> WindwardBrain:
+    skill = LEVELS["mate"]
+    assert skill is not None
+    return WindwardBrain(seat, skill, TEMPERAMENTS["steady"], Luck(1), never)
+
+
 def test_foresight_knows_every_outcome_of_a_battle() -> None:
     s = position(wind=1)
     reds(s, "1.30")
     c = s.captains[0]
     c.ship, c.cannons, c.morale = "1.20", 3, 3
-    found = foresee(s, 0, (("sail", "1.30"),))
+    found = foresee(brain_of(0), s, (("sail", "1.30"),))
     assert sum(share for share, *_ in found) == pytest.approx(1.0)
     won = sum(share for share, after, _ in found if after.captains[0].hold)
     assert won == pytest.approx(odds.odds(5, 5).win, abs=0.03)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.bots.brain import Brain, Outcome, Plan, Reply
-from engine.kernel import Choice, Step
+from engine.bots.brain import Brain, Outcome, Plan
+from engine.kernel import Choice
 from engine.windward.bot.foresight import foresee
 from engine.windward.bot.goals import prospects, resting_places
 from engine.windward.bot.judgement import terms
 from engine.windward.bot.pilot import Pilot
-from engine.windward.bot.replies import reasoned_reply
+from engine.windward.bot.replies import RULES
 from engine.windward.bot.temperaments import TEMPERAMENTS
 from engine.windward.data import CARD_KIND
 from engine.windward.state import State
@@ -24,6 +24,7 @@ class WindwardBrain(Brain):
     """One captain at one question."""
 
     temperaments = TEMPERAMENTS
+    replies = RULES
 
     def __init__(self, *question: Any) -> None:
         super().__init__(*question)
@@ -31,9 +32,6 @@ class WindwardBrain(Brain):
 
     def terms(self, s: State) -> dict[str, float]:
         return terms(s, self.seat, self.temper, wary=self.skill.wary)
-
-    def reply(self, s: State, step: Step[State]) -> Reply:
-        return reasoned_reply(s, step)
 
     def at_fork(self, s: State) -> bool:
         return type(s.agenda[-1]) is Turn
@@ -48,7 +46,7 @@ class WindwardBrain(Brain):
         return found
 
     def outcomes(self, s: State, plan: Plan, fork: int) -> Sequence[Outcome]:
-        return foresee(s, self.seat, plan.choices, fine=fork == 0)
+        return foresee(self, s, plan.choices, fine=fork == 0)
 
     def as_all_know_it(self, s: State, choices: tuple[Choice, ...]) -> State:
         """Of the own hand there is what was taken openly and what these choices name."""

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.bots.brain import Outcome
+from engine.bots.brain import Brain, Outcome
 from engine.kernel import Choice, Seat, then
 from engine.kernel.agenda import answer
 from engine.windward.battle import RollBattleDice
 from engine.windward.bot.judgement import boosts
-from engine.windward.bot.replies import reply
+from engine.windward.bot.replies import RULES
 from engine.windward.charts import chart
 from engine.windward.data import REDS
 from engine.windward.odds import margins, margins_against, sums
@@ -26,11 +26,11 @@ RARE = 0.07  # outcomes less likely than this are counted with their neighbours
 LONGEST = 2000  # steps of one turn: none comes near it
 
 
-def foresee(s: State, seat: Seat, choices: Sequence[Choice], *, fine: bool = True) -> list[Outcome]:
+def foresee(brain: Brain, s: State, choices: Sequence[Choice], *, fine: bool = True) -> list[Outcome]:
     """What these choices lead to; without `fine` an opponent's roll is taken as middling. The state itself is left alone."""
     after = s.clone()
     give(after, choices)
-    return unfold(after, seat, fine)
+    return unfold(brain, after, fine)
 
 
 def give(s: State, choices: Sequence[Choice]) -> None:
@@ -43,12 +43,12 @@ def give(s: State, choices: Sequence[Choice]) -> None:
         answer(s, agenda[-1], choice)
 
 
-def unfold(s: State, seat: Seat, fine: bool) -> list[Outcome]:
+def unfold(brain: Brain, s: State, fine: bool) -> list[Outcome]:
     """Play on to this captain's next choice in the turn, or to the end of the turn, over every outcome of battles."""
     waiting, found = [Outcome(1.0, s)], []
     while waiting:
         outcome = waiting.pop()
-        branches = _advance(outcome.state, seat, fine)
+        branches = _advance(brain, outcome.state, fine)
         if branches:
             waiting += [Outcome(outcome.chance * branch.chance, branch.state) for branch in branches]
         else:
@@ -56,7 +56,7 @@ def unfold(s: State, seat: Seat, fine: bool) -> list[Outcome]:
     return found
 
 
-def _advance(s: State, seat: Seat, fine: bool) -> list[Outcome]:
+def _advance(brain: Brain, s: State, fine: bool) -> list[Outcome]:
     """Run to a battle roll and return its outcomes; nothing to return where the captain's choice or the end of the turn is reached."""
     agenda = s.agenda
     for _ in range(LONGEST):
@@ -74,7 +74,7 @@ def _advance(s: State, seat: Seat, fine: bool) -> list[Outcome]:
         elif type(current) is RollBattleDice:
             return _rolls(s, current, fine)
         elif current.asks:
-            answer(s, current, reply(s, current))
+            answer(s, current, RULES[type(current)](brain, s, current)[0])
         else:
             agenda.pop()
             current.run(s)

@@ -112,7 +112,7 @@ def _port(pilot: Pilot) -> list[Prospect]:
         return []
     found: list[Prospect] = []
     seen = set()
-    crew = sorted(crew_for(s, c), key=lambda kind: (-crew_wish(s, pilot.seat, kind), kind))[:2]
+    crew = sorted(crew_for(s, c), key=lambda kind: (-crew_wish(s, kind), kind))[:2]
     keep = s.mates
     lists = [
         ("guns", ("cannon",) * 4 + ("supplies", "morale")),

@@ -1,64 +1,38 @@
 """Quick answers to the small questions of Windward: battles by closed-form odds, everything else by a rule of thumb (RULES.md 8.6).
 
-`reply(s, step)` answers any question; a turn, for which plans are made, only by ending it. It reads the hand of the asked captain and
-public things only, so it may be asked on a view as well as on an imagined state.
+A rule reads the hand of the asked captain and public things only, so it may be asked on a view as well as on an imagined state.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Literal, get_args
+from typing import Any
 
+from engine.bots.brain import Brain, Reply, best
 from engine.kernel import Choice, Seat, Step
-from engine.windward.aftermath import PlaceRed
+from engine.windward.aftermath import PlaceRed, RedLands
 from engine.windward.battle import AskFalseFlag, PlayBoosts, SpendCannons, SteadyHands, card_hits
-from engine.windward.bot.judgement import (
-    CARD,
-    CREW,
-    GUN,
-    SPIRIT,
-    TOKEN_WORTH,
-    boosts,
-    cards_worth,
-    ship_stakes,
-    turns_left,
-)
+from engine.windward.bot.judgement import CARD, CREW, SPIRIT, TOKEN_WORTH, boosts, cards_worth, guns_price, ship_stakes, turns_left
 from engine.windward.bot.stakes import Stakes, best_boost, worth
 from engine.windward.cards import LayBait, OrderOverCoffee, TurnFlag
-from engine.windward.charts import chart
-from engine.windward.data import (
-    CARD_KIND,
-    COMPETITIVE,
-    PORT,
-    TOKEN_HITS,
-)
+from engine.windward.charts import FAR, chart
+from engine.windward.data import CARD_KIND, MORALE_MAX, PORT, TOKEN_HITS
 from engine.windward.lost import Plunder, WhiteCorner
 from engine.windward.odds import margins, margins_against, sums
 from engine.windward.orders import HireCrew, PlaceTagged
 from engine.windward.parties import crew_hits, foe_of, party_of, strength, total
-from engine.windward.rest import ChooseRoute, Feed, NextRed, crester_routes, nearest_reds
-from engine.windward.state import GREY_TOOTH, RED_TOOTH, TOKEN, State
+from engine.windward.rest import ChooseRoute, Feed, NextRed
+from engine.windward.state import CARGO, GREY_TOOTH, RED_TOOTH, TOKEN, State
 from engine.windward.supplies import TakeCards
-from engine.windward.table import means
+from engine.windward.table import room
 from engine.windward.trading import AnswerTrade, Bundle
 from engine.windward.turn import Turn
 
-Why = Literal[
+REASONS = (
     "bait", "boost", "cannons", "corner", "face", "first", "flag", "food", "hire", "hunger", "no_trade", "order", "pick", "place",
     "plunder", "route", "spare", "steady", "tag", "trade", "wind",
-]  # fmt: skip
-REASONS: tuple[str, ...] = get_args(Why)
-Reply = tuple[Choice, Why]  # the answer, and the last part of the key of its reason
-
-
-def reply(s: State, step: Step[State]) -> Choice:
-    return reasoned_reply(s, step)[0]
-
-
-def reasoned_reply(s: State, step: Step[State]) -> Reply:
-    rule = RULES.get(type(step))
-    return rule(s, step) if rule else (step.choices(s)[0], "first")
+)  # fmt: skip
 
 
 # Battle
@@ -95,7 +69,7 @@ def their_margins(s: State, side: str, mine: int) -> tuple[tuple[int, float], ..
     return margins(mine, theirs)
 
 
-def false_flag(s: State, step: Any) -> Reply:
+def false_flag(brain: Brain, s: State, step: Any) -> Reply:
     """Called off when the battle looks worse than the card is worth."""
     seat = step.seat
     if not any(CARD_KIND[card] == "false_flag" for card in s.captains[seat].hand):
@@ -110,23 +84,23 @@ def false_flag(s: State, step: Any) -> Reply:
     return (("play", "false_flag"), "flag") if fight < -0.3 - CARD["false_flag"] else (("decline",), "face")
 
 
-def cannons(s: State, step: Any) -> Reply:
+def cannons(brain: Brain, s: State, step: Any) -> Reply:
     """As many Cannons as pay for themselves, boosts in hand being counted (8.1)."""
     seat, side = step.seat, step.side
     c = s.captains[seat]
     stakes, bonus = battle_stakes(s, seat, side), crew_hits(s, side)
     extra = boosts(c, crester=bool(foe_of(s, side).beasts))
     base = strength(s, side)
-    best, count = -1e9, 0
+    most, count = -1e9, 0
     for n in range(c.cannons + 1):
-        price = GUN[min(c.cannons, 6)] - GUN[min(c.cannons - n, 6)]
+        price = guns_price(c.cannons, n)
         found = worth(their_margins(s, side, base + n), bonus, extra, stakes) - (0.6 * price if s.competitive else 0.8 * price)
-        if found > best + 1e-9:
-            best, count = found, n
+        if found > most + 1e-9:
+            most, count = found, n
     return ("cannons", count), "cannons"
 
 
-def play_boosts(s: State, step: Any) -> Reply:
+def play_boosts(brain: Brain, s: State, step: Any) -> Reply:
     """The cheapest boosts that win; if none do, those that tie, save the Ship or save enough Morale."""
     seat, side = step.seat, step.side
     c, party, foe = s.captains[seat], party_of(s, side), foe_of(s, side)
@@ -170,7 +144,7 @@ def _cheapest(offered: tuple[tuple[float, int, Choice], ...], hits: int) -> Choi
     return least.get(hits, (0.0, ("done",)))[1]
 
 
-def steady_hands(s: State, step: Any) -> Reply:
+def steady_hands(brain: Brain, s: State, step: Any) -> Reply:
     """Every 1 is rolled again; a 2 only when there is no 1."""
     choices = step.choices(s)
     if ("die", 1) in choices:
@@ -183,26 +157,15 @@ def steady_hands(s: State, step: Any) -> Reply:
 # After the battle
 
 
-def place_red(s: State, step: Any) -> Reply:
+def place_red(brain: Brain, s: State, step: Any, at: str) -> float:
     """Where it cannot reach us at once, and rather near a rival's Ship."""
-    sea, ship = chart(s.planet), s.captains[step.seat].ship
-    walk = sea.walk(ship)
-    taken = {*s.red_at, *s.grey_at, s.white_at, *s.carcasses.values(), *sea.land.drift}
-    others = []
-    for seat, c in enumerate(s.captains):
-        taken.update((c.ship, *c.boats))
-        if seat != step.seat and c.ship != PORT:
-            others.append(sea.walk(c.ship))
-    best, place = -99.0, ""
-    for at in sea.land.territories[sea.land.territory[ship]]:
-        if at not in taken:
-            liking = min(6, walk.get(at, 6)) - 0.2 * sea.home(at) + sum([0.5 for near in others if near.get(at, 9) <= 3])
-            if liking > best:
-                best, place = liking, at
-    return ("place", place), "place"
+    sea = chart(s.planet)
+    rivals = [c.ship for seat, c in enumerate(s.captains) if seat != step.seat and c.ship != PORT]
+    near = sum([0.5 for ship in rivals if sea.walk(ship).get(at, 9) <= 3])
+    return min(6, sea.walk(s.captains[step.seat].ship).get(at, 6)) - 0.2 * sea.home(at) + near
 
 
-def plunder(s: State, step: Any) -> Reply:
+def plunder(brain: Brain, s: State, step: Any) -> Reply:
     """Red Teeth, then Grey Teeth, then Tokens; the Naturalist has no use for Teeth."""
     cargo = s.captains[step.victim].cargo
     wanted, left = [0, 0, 0], step.left
@@ -210,23 +173,13 @@ def plunder(s: State, step: Any) -> Reply:
         if kind >= step.start:
             wanted[kind] = min(left, cargo[kind])
             left -= wanted[kind]
-    names = ("grey_tooth", "red_tooth", "token")
     choices = step.choices(s)
-    for kind in (GREY_TOOTH, RED_TOOTH, TOKEN):
-        if wanted[kind] and ("plunder", names[kind]) in choices:
-            return ("plunder", names[kind]), "plunder"
-    return choices[0], "plunder"
+    return next((choice for choice in choices if wanted[CARGO.index(choice[1])]), choices[0]), "plunder"
 
 
-def white_corner(s: State, step: Any) -> Reply:
-    """The Corner farthest from every Ship."""
-    sea = chart(s.planet)
-    ships = [c.ship for c in s.captains if c.ship != PORT]
-
-    def liking(choice: Choice) -> tuple[int, Choice]:
-        return min([sea.road(ship).get(str(choice[1]), 9) for ship in ships], default=0), choice
-
-    return max(step.choices(s), key=liking), "corner"
+def far_from_ships(brain: Brain, s: State, step: Any, corner: str) -> tuple[int, str]:
+    steps = [chart(s.planet).road(c.ship).get(corner, FAR) for c in s.captains if c.ship != PORT]
+    return min(steps, default=0), corner
 
 
 # Supplies and crew
@@ -236,32 +189,19 @@ def card_wish(s: State, seat: Seat, kind: str) -> float:
     """What one more card of this kind is worth to the captain now."""
     c = s.captains[seat]
     held = [CARD_KIND[card] for card in c.hand].count(kind)
-    worth_now = CARD[kind] * (1.0, 0.85, 0.6, 0.4, 0.3, 0.3, 0.3)[held]
-    if kind == "grog_cask" and c.morale >= 4:
-        worth_now *= 0.5
-    if kind == "spare_shot" and c.cannons >= means(s, c).cannon_slots:
-        worth_now *= 0.4
-    if kind == "grapeshot" and s.mode not in COMPETITIVE:
-        worth_now *= 0.7
-    return worth_now
+    wish = CARD[kind] * (1.0, 0.85, 0.6, 0.4, 0.3, 0.3, 0.3)[held]
+    if kind == "grog_cask" and c.morale >= MORALE_MAX:
+        return wish * 0.5
+    if kind == "spare_shot" and room(s, c, "cannons") <= 0:
+        return wish * 0.4
+    return wish * 0.7 if kind == "grapeshot" and s.adventure else wish
 
 
-def take_card(s: State, step: Any) -> Reply:
-    return max(step.choices(s), key=lambda choice: (card_wish(s, step.seat, str(choice[2])), -int(choice[1]))), "pick"
+def crew_wish(s: State, kind: str) -> float:
+    return CREW[kind] + 1.0 if s.cooperative and kind == "sergeant" else CREW[kind]
 
 
-def hire(s: State, step: Any) -> Reply:
-    return max(step.choices(s), key=lambda choice: (crew_wish(s, step.seat, str(choice[1])), choice)), "hire"
-
-
-def crew_wish(s: State, seat: Seat, kind: str) -> float:
-    wish = CREW[kind]
-    if s.adventure and kind == "sergeant":
-        wish += 1.0 if s.cooperative else 0.0
-    return wish
-
-
-def feed(s: State, step: Any) -> Reply:
+def feed(brain: Brain, s: State, step: Any) -> Reply:
     """The card we can best do without, unless a point of Morale costs less."""
     c = s.captains[step.seat]
     if not c.hand:
@@ -283,81 +223,65 @@ def _without(hand: list[str], kind: str) -> float:
     return cards_worth(rest)
 
 
-# Orders, wind, bait, tags, routes, trades
+# Orders, wind, routes, trades
 
 
 ORDERS = ("process", "research", "cannon", "supplies", "hire", "morale", "speed", "row", "drop")
 
 
-def coffee_order(s: State, step: Any) -> Reply:
-    return min(step.choices(s), key=lambda choice: ORDERS.index(str(choice[1]))), "order"
-
-
-def turn_flag(s: State, step: Any) -> Reply:
+def helpful_wind(brain: Brain, s: State, step: Any, wind: int) -> int:
     """The wind that brings Port nearest when there is something to bring home, else the nearest Red."""
-    sea, c = chart(s.planet), s.captains[step.seat]
+    c = s.captains[step.seat]
     goals = [PORT] if c.cargo[GREY_TOOTH] or c.cargo[RED_TOOTH] or c.hold else [at for at in s.red_at if at]
-    return min(step.choices(s), key=lambda choice: min([sea.speeds(int(choice[1]), c.ship).get(at, 9) for at in goals], default=9)), "wind"
+    speeds = chart(s.planet).speeds(wind, c.ship)
+    return -min([speeds.get(at, FAR) for at in goals], default=FAR)
 
 
-def lay_bait(s: State, step: Any) -> Reply:
-    speeds = chart(s.planet).speeds(s.wind, s.captains[step.seat].ship)
-    return min(step.choices(s), key=lambda choice: (speeds.get(str(choice[1]), 9), choice)), "bait"
+def near_feeding(brain: Brain, s: State, step: Any, at: str) -> int:
+    return -chart(s.planet).speeds(s.wind, s.captains[step.seat].ship).get(at, FAR)
 
 
-def place_tagged(s: State, step: Any) -> Reply:
-    """Far from Port, where rivals come by least."""
-    sea = chart(s.planet)
-    return max(step.choices(s), key=lambda choice: (sea.home(str(choice[1])), choice)), "tag"
+def far_from_port(brain: Brain, s: State, step: Any, at: str) -> tuple[float, str]:
+    """Where rivals come by least."""
+    return chart(s.planet).home(at), at
 
 
-def route(s: State, step: Any) -> Reply:
-    """The end space that lies farthest out."""
-    sea, ways = chart(s.planet), list(crester_routes(s, step.seat, step.crester))
-    return ("route", ways[0] if len(ways) == 1 else max(ways, key=lambda at: (sea.home(at), at))), "route"
-
-
-def bundle(s: State, step: Any) -> Reply:
+def bundle(brain: Brain, s: State, step: Any) -> Reply:
     choices = step.choices(s)
     return (("propose",) if ("propose",) in choices else choices[0]), "trade"
 
 
-def answer_trade(s: State, step: Any) -> Reply:
+def answer_trade(brain: Brain, s: State, step: Any) -> Reply:
     """Between partners a trade is good when what is given is not worth much more than what comes."""
     given = sum(card_wish(s, step.seat, kind) for kind in step.given)
     asked = sum(CARD[kind] for kind in step.asked)
     return (("agree",), "trade") if given >= 0.7 * asked - 0.5 else (("refuse",), "no_trade")
 
 
-def end_turn(s: State, step: Any) -> Reply:
+def end_turn(brain: Brain, s: State, step: Any) -> Reply:
     """When no plan is left."""
     choices = step.choices(s)
     return (("end",) if ("end",) in choices else choices[0]), "first"
 
 
-def next_red(s: State, step: Any) -> Reply:
-    """The default of WWD-203."""
-    nearest = nearest_reds(s, step.seat)
-    return ("charge", min(nearest.values())), "route"
-
-
-RULES: dict[type[Step[State]], Callable[[State, Any], Reply]] = {
+RULES: dict[type[Step[State]], Callable[[Brain, State, Any], Reply]] = {
     AskFalseFlag: false_flag,
     SpendCannons: cannons,
     PlayBoosts: play_boosts,
     SteadyHands: steady_hands,
-    PlaceRed: place_red,
+    PlaceRed: best("place", place_red),
+    RedLands: best("first", lambda brain, s, step, at: 0),
     Plunder: plunder,
-    WhiteCorner: white_corner,
-    TakeCards: take_card,
-    HireCrew: hire,
+    WhiteCorner: best("corner", far_from_ships),
+    TakeCards: best("pick", lambda brain, s, step, stack, kind: (card_wish(s, step.seat, kind), -stack)),
+    HireCrew: best("hire", lambda brain, s, step, kind: (crew_wish(s, kind), kind)),
     Feed: feed,
-    OrderOverCoffee: coffee_order,
-    TurnFlag: turn_flag,
-    LayBait: lay_bait,
-    PlaceTagged: place_tagged,
-    ChooseRoute: route,
-    NextRed: next_red,
+    OrderOverCoffee: best("order", lambda brain, s, step, order: -ORDERS.index(order)),
+    TurnFlag: best("wind", helpful_wind),
+    LayBait: best("bait", near_feeding),
+    PlaceTagged: best("tag", far_from_port),
+    ChooseRoute: best("route", far_from_port),
+    NextRed: best("route", lambda brain, s, step, at: 0),  # the default of WWD-203
     Bundle: bundle,
     AnswerTrade: answer_trade,
     Turn: end_turn,
