@@ -16,6 +16,7 @@ from game.kit.tally import row
 
 GAP, EDGE = 4.0, 6.0
 COIN, OVER = 16.0, 9.0  # a coin of a price, and how far the next one lies from it
+SMALL = 22.0  # the picture of a tile of one line
 LOW = 40.0  # a tile that is not even so high has one line only
 NAMES, EFFECTS = ("label", "micro", "fine"), ("micro", "fine")
 SHARES = (0.46, 0.34, 0.24)  # of the height of an upright tile, for its picture
@@ -50,13 +51,15 @@ class Tile(NamedTuple):
         return bool(self.choices or self.action)
 
 
-def tiles(letters: Letters, wanted: Sequence[Tile], room: Box, columns: int, region: str, high: float = 0.0, z: int = 3) -> Iterator[Item]:
+def tiles(
+    letters: Letters, wanted: Sequence[Tile], room: Box, columns: int, region: str, high: float = 0.0, z: int = 3, gap: float = GAP
+) -> Iterator[Item]:
     """In so many columns, row by row; as high as they are said to be, or as the room allows."""
-    wide = (room.w - GAP * (columns - 1)) / columns
+    wide = (room.w - gap * (columns - 1)) / columns
     rows = ceil(len(wanted) / columns)
-    high = high or (room.h - GAP * (rows - 1)) / max(1, rows)
+    high = high or (room.h - gap * (rows - 1)) / max(1, rows)
     for n, tile in enumerate(wanted):
-        box = Box(room.x + n % columns * (wide + GAP), room.y + n // columns * (high + GAP), wide, high)
+        box = Box(room.x + n % columns * (wide + gap), room.y + n // columns * (high + gap), wide, high)
         yield tile_item(letters, tile, box, region, z)
 
 
@@ -82,9 +85,12 @@ def _in_one_line(letters: Letters, tile: Tile, wide: float, high: float) -> Pict
     left = EDGE + 1
     picture: tuple[Stroke, ...] = ()
     if tile.picture:
-        picture = (Sprite(tile.picture, Box(left, 3, high - 6, high - 6), _alpha(tile)),)
-        left += high - 2
+        side = min(high - 6, SMALL)
+        picture = (Sprite(tile.picture, Box(left, (high - side) / 2, side, side), _alpha(tile)),)
+        left += side + 4
     name = letters.fit(Words(tile.name, Box(left, 0, right - left - 2, high), "", _ink(tile)), *NAMES)
+    if not letters.fits(name) and not tile.signs:
+        name = letters.fit(name._replace(lines=2), *NAMES[1:])
     if letters.fits(name) or not tile.signs:
         return *picture, name, *price
     return *picture, *_signs(tile, Box(left, 0, right - left, high)), *price

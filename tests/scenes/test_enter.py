@@ -141,7 +141,7 @@ def test_every_scene_copes_with_deeds_that_have_no_key(window: Window, monkeypat
     ):
         shell.push(over)
         window.frames(2)
-        Overlay(shell, over, window.app.window)
+        Overlay(shell, over, window.app.window, over.listens)
         shell.pop()
     for page in ("settings", "rulebook"):
         shell.open(page, game="windward")

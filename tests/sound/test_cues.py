@@ -19,7 +19,7 @@ from game.sound.index import read
 from tests.sound.told import event
 
 ENGINE = Path(__file__).parents[2] / "engine"
-GAMES = catalogue.SHELF
+GAMES = catalogue.SHELF + catalogue.YARD
 TABLES = ("shell", *GAMES)
 
 

@@ -175,4 +175,4 @@ def _orders(s: State, seat: Seat, offered: tuple[Choice, ...], look: Look, left:
         name = look.texts.name("windward", order, "order")
         tile = Tile(f"order/{order}", name, mate, tip=tip, refusal=reasons.get(choice))
         wanted.append(tile._replace(choices=(choice,), ring="legal") if legal else tile)
-    yield from tiles(look.letters, wanted, Box(left, 7, wide, 130), 1, "dock", 29)
+    yield from tiles(look.letters, wanted, Box(left, 3, wide, 138), 1, "dock", 33, gap=1.5)

@@ -31,7 +31,7 @@ from game.tables.windward import signs
 from game.tables.windward.courses import pointed
 from game.tables.windward.forecast import Forecast, forecast
 
-ODDS = 40.0  # how wide a column of odds is
+ODDS = 54.0  # how wide a column of odds is at most
 TONES = ("good_on_paper", "ink", "stop_on_paper")
 
 
@@ -80,10 +80,11 @@ def _odds(battle: Forecast, look: Look) -> tuple[Row, ...]:
     """A row for each number of Cannons, the most first."""
     say = look.texts.say
     heads = tuple(say(f"shell.name.{word}") for word in ("win", "tie", "lose"))
-    rows = [Row(say("planet.name.cannons"), cells=heads, colour="ink_soft", column=ODDS)]
+    column = min(ODDS, (look.layout.regions["preview"].w - 48) / 3)
+    rows = [Row("", cells=heads, colour="ink_soft", column=column)]
     for cannons, odds in reversed(battle.rows):
         cells = tuple(f"{round(100 * share)}%" for share in odds)
-        rows.append(Row(str(cannons), cells=cells, tones=TONES, column=ODDS, spare=0 < cannons < len(battle.rows) - 1))
+        rows.append(Row(str(cannons), cells=cells, tones=TONES, column=column, spare=0 < cannons < len(battle.rows) - 1))
     return tuple(rows)
 
 
@@ -104,7 +105,11 @@ def _card(s: State, name: str, look: Look) -> Page | None:
 
 
 def _order(s: State, name: str, look: Look) -> Page:
-    return Page(look.texts.name("windward", name, "order"), text=look.about)
+    """What it does; and where it cannot be given, above all why not."""
+    refusal = look.reasons().get(("order", name))
+    why = (Row(look.texts.refusal(refusal, look.names), colour="stop_on_paper"),) if refusal else ()
+    rule = Row(look.texts.say(f"windward.rule.order_{name}"), spare=bool(why))
+    return Page(look.texts.name("windward", name, "order"), rows=(rule, *why))
 
 
 def _crester(s: State, name: str, look: Look) -> Page:
