@@ -73,7 +73,7 @@ def _top_button(look: Look, n: int, action: str, icon: str) -> Item:
 
 
 UNDO = 40.0
-LAYOUTS = ((1, 10), (2, 10), (2, 8), (1, 5), (2, 6), (1, 4), (2, 4), (1, 3), (1, 2))  # rows of chips, chips on a page
+LAYOUTS = ((1, 10), (2, 10), (2, 8), (1, 5), (2, 6), (1, 4), (2, 4), (1, 3), (1, 2), (2, 2))  # rows of chips, chips on a page
 KEYLESS, TURN_PAGE = 10, 99
 CHIP_ROLES = ("label", "micro", "fine")
 
@@ -143,7 +143,7 @@ def _chips(look: Look, room: Box, chips: Sequence[Chip]) -> list[Item]:
 
 def _places(room: Box, count: int, rows: int) -> list[Box]:
     per_row = -(-count // rows)
-    wide = min(190.0 if count > 2 else 330.0, room.w / per_row - 6)
+    wide = min((460.0, 330.0, 190.0)[min(per_row, 3) - 1], room.w / per_row - 6)
     high = CHIP_HIGH if rows == 1 else 24
     top = (room.h - rows * high - (rows - 1) * 3) / 2
     return [Box(room.x + n % per_row * (wide + 6), room.y + top + n // per_row * (high + 3), wide, high) for n in range(count)]
@@ -195,10 +195,8 @@ def primary(look: Look, label: str, detail: str, choice: Choice | None, unused: 
     room = box.w - (82 if live else 28)
     strokes: list[Stroke] = [
         Fill(Box(0, 0, box.w, box.h), fill, "line", 1, 6),
-        look.fit(Words(label, Box(14, 0, room, 27 if detail else box.h), "", ink, lines=1 if detail else 2), *BUTTON_ROLES),
+        *_on_button(look, label, detail, ink, Box(14, 0, room, box.h)),
     ]
-    if detail:
-        strokes.append(look.fit(Words(detail, Box(14, 25, room, 20), "", ink), "label", "micro", "fine"))
     if live:
         strokes += [
             Fill(Box(box.w - 62, 12, 50, box.h - 24), "", ink, 1, 4),
@@ -209,6 +207,17 @@ def primary(look: Look, label: str, detail: str, choice: Choice | None, unused: 
     tip = look.tip(f"{label}. {unused}" if unused else label, "end_turn")
     button = Item("primary", "primary", box, tuple(strokes), 3, tip, choices, action="warn" if live and ask else action)
     return [ground("primary", look), button]
+
+
+def _on_button(look: Look, label: str, detail: str, ink: str, room: Box) -> list[Stroke]:
+    """What the button does, and below it, in one line or two, what there is to know about it."""
+    if not detail:
+        return [look.fit(Words(label, room, "", ink, lines=2), *BUTTON_ROLES)]
+    short = look.fit(Words(detail, Box(room.x, 25, room.w, 20), "", ink), "label", "micro", "fine")
+    if look.letters.fits(short):
+        return [look.fit(Words(label, room._replace(h=27), "", ink), *BUTTON_ROLES), short]
+    head = look.fit(Words(label, room._replace(h=17), "", ink), "micro", "fine")
+    return [head, look.fit(Words(detail, Box(room.x, 14, room.w, 32), "", ink, lines=2), "micro", "fine")]
 
 
 # What happened since one's own last answer

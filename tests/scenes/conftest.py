@@ -9,7 +9,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.scenes.window import Window
+import game.app
+import game.scenes.settings
+from tests.scenes.window import Window, words_in
+
+
+@pytest.fixture(autouse=True)
+def words_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (game.app, game.scenes.settings):
+        monkeypatch.setattr(module, "Texts", words_in)
 
 
 @pytest.fixture

@@ -10,10 +10,7 @@ import pytest
 from engine.windward.turn import Turn
 from game import app
 from game.app import Pair, fitted
-from game.kit.layout import layout_for
-from game.kit.letters import Letters
 from game.kit.picture import Words
-from game.kit.theme import Theme
 from game.scenes.curtain import Curtain
 from game.scenes.harbour import Harbour
 from game.scenes.menu import Menu
@@ -134,18 +131,6 @@ def test_the_window_can_be_made_larger_and_the_scale_changed(window: Window) -> 
     assert window.app.settings.scale == pytest.approx(0.9)
     window.press(pygame.K_0, pygame.KMOD_CTRL)
     assert window.app.settings.scale == 1.0
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3440, 1440)])
-def test_every_word_on_the_table_is_shown_in_full(window: Window, size: tuple[int, int]) -> None:
-    begin(window, "free_for_all", 0, seats=4)
-    window.until()
-    window.app.shell.resize(size)
-    letters = Letters(layout_for(size).scale, Theme())
-    cut = [
-        stroke.text for item in window.items.values() for stroke in item.picture if isinstance(stroke, Words) and not letters.fits(stroke)
-    ]
-    assert cut == []
 
 
 @pytest.mark.parametrize(

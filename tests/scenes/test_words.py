@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from engine import catalogue
+from engine.kernel import Luck, Meta, Seat, Table, lay, pick
+from engine.session import Session
 from game.commands.shot import Wish, opening, play_to
+from game.kit.item import Item
 from game.kit.letters import Letters
-from game.kit.theme import Theme
 from game.play.adviser import Nobody
 from game.play.playing import Playing, Unsaved
 from game.scenes.ceremony import Ceremony
@@ -25,28 +29,19 @@ from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
 from game.services.settings import Settings
-from game.services.texts import Texts
 from saves.document import SeatSetting
 from saves.folder import PlayerFolder
 from saves.slots import Slots
+from tests.conformance.clicks import Glance, every_look
+from tests.conformance.tables import tables_of
 from tests.kit.wording import NAMES, cut, overlapping, untranslated
+from tests.scenes.window import words_in
 
-SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
-SCALES = (1.0, 1.5)
-TIGHT = (((1280, 720), 1.0), ((3840, 2160), 1.5))  # the layouts with the least room
-LANGUAGES = ("en", "qps")
-MOMENTS = (
-    ("free_for_all", 5, {"achievements": "on", "naturalist": "1", "great_white": "on"}, 90, "Turn"),
-    ("free_for_all", 3, {}, 30, "PlayBoosts"),
-    ("free_for_all", 3, {}, 30, "SpendCannons"),
-    ("free_for_all", 3, {}, 30, "TakeCards"),
-    ("free_for_all", 3, {}, 30, "HireCrew"),
-    ("free_for_all", 3, {}, 30, "TurnFlag"),
-    ("free_for_all", 3, {}, 30, "ChooseRoute"),
-    ("free_for_all", 3, {"small_world": "on"}, 200, "Turn"),
-    ("coop", 4, {}, 100, "Turn"),
-    ("solo", 1, {}, 12, "Turn"),
-)
+Window = tuple[tuple[int, int], float]
+
+TIGHT: tuple[Window, ...] = (((1280, 720), 1.0), ((3840, 2160), 1.5))  # the layouts with the least room
+ROOMY: tuple[Window, ...] = (((1920, 1080), 1.0), ((1280, 720), 1.5), ((3440, 1440), 1.0))  # the same as other pixels, and a wide one
+WINDOWS = {"qps": TIGHT, "en": ROOMY}  # the longer language where there is little room, English everywhere else
 
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -54,94 +49,149 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 def shell_for(size: tuple[int, int], scale: float, language: str, text_size: str = "normal") -> Shell:
     settings = Settings(scale=scale, animation_speed="instant", text_size=text_size)  # type: ignore[arg-type]
-    shell = Shell(settings, Texts(language), None, Nobody(), size)  # type: ignore[arg-type]
+    shell = Shell(settings, words_in(language), None, Nobody(), size)  # type: ignore[arg-type]
     shell.sound = Silence()
     return shell
 
 
-def cramped(scene: StageScene) -> list[str]:
+def cramped(items: list[Item], letters: Letters) -> list[str]:
     """Words that are cut, or written over others."""
-    letters, items = Letters(scene.shell.layout.scale, scene.shell.theme), scene.items()
     return [*cut(items, letters), *overlapping(items, letters)]
 
 
+class Reader:
+    """Reads what a scene shows, and of the next look only what has changed."""
+
+    def __init__(self, scene: StageScene) -> None:
+        self.letters = Letters(scene.shell.layout.scale, scene.shell.theme)
+        self.language = scene.shell.texts.language
+        self.known: dict[str, Item] = {}
+
+    def faults(self, items: list[Item]) -> list[str]:
+        """Words that are cramped, or in the wrong language."""
+        fresh = [item for item in items if self.known.get(item.id) != item]
+        self.known |= {item.id: item for item in fresh}
+        return [*cramped(fresh, self.letters), *(untranslated(fresh) if self.language == "qps" else [])]
+
+
 def faults(scene: StageScene) -> list[str]:
-    """Words that are cramped, or in the wrong language."""
-    return [*cramped(scene), *(untranslated(scene.items()) if scene.shell.texts.language == "qps" else [])]
+    return Reader(scene).faults(scene.items())
 
 
-def table(shell: Shell, mode: str, seats: int, options: dict[str, str], decisions: int, step: str, game: str = "windward") -> TableScene:
-    wish = Wish("table", game, mode, seats, options, 3, decisions, (1280, 720), level="deckhand", step=step)
-    session = play_to(wish)
-    playing = Playing(Unsaved(session, [SeatSetting(name=name) for name in NAMES[:seats]]), Nobody())
-    asked = playing.human_asked()
-    if asked is not None:
-        playing.take_screen(asked)
+# The table, at every kind of question of every mode
+
+
+def whole(game: str, table: Table) -> tuple[Session, dict[str, tuple[int, int]]]:
+    """A game of random answers; and of each kind of question how many choices it had at most, and where in the log that was."""
+    session, luck, most = Session(catalogue.load(game), table, 3), Luck(3), dict[str, tuple[int, int]]()
+    while not session.over:
+        decision = session.decision(session.pending()[0].seat)
+        assert decision is not None
+        most[decision.step.name] = max(most.get(decision.step.name, (0, 0)), (len(decision.choices), len(session.log)))
+        session.submit(decision.seat, decision.number, pick(luck, decision.choices))
+    return session, most
+
+
+def back_at(session: Session, place: int) -> Session:
+    """The same game when this answer was still to be given; of those before it a few are told."""
+    then = copy(session)
+    then.state, then.log, then.beats, then._asked = session.log[place].before.clone(), session.log[max(0, place - 20) : place], [], None
+    return then
+
+
+def rich_tables(meta: Meta) -> Iterator[Table]:
+    """Of each mode the largest table, plain and with as many options changed as possible."""
+    for mode in meta.modes:
+        plain = lay(meta, mode.id, max(mode.seats), {})
+        yield plain
+        others = [table for table in tables_of(meta) if (table.mode, table.seats) == (mode.id, plain.seats)]
+        yield max(others, key=lambda table: sum(value != plain.options[name] for name, value in table.options.items()))
+
+
+@cache
+def questions(game: str) -> list[tuple[Session, Seat]]:
+    """In each mode, of each kind of question the one with most choices, and who is asked."""
+    found: dict[tuple[str, str], tuple[Session, Seat]] = {}
+    for table in rich_tables(catalogue.entry(game)):
+        session, most = whole(game, table)
+        for step, (_, place) in most.items():
+            found.setdefault((table.mode, step), (back_at(session, place), session.log[place].seat))
+    return list(found.values())
+
+
+def seen(shell: Shell, session: Session, seat: Seat) -> TableScene:
+    """The table before somebody who plays against bots."""
+    seats = [SeatSetting(name, "human" if n == seat else "mate") for n, name in enumerate(NAMES[: session.state.seats])]
+    playing = Playing(Unsaved(session, seats), Nobody())
+    playing.take_screen(seat)
     scene = TableScene(shell, playing)
     shell.push(scene)
     return scene
 
 
-def every_look(scene: TableScene, *, pointing: bool = True) -> Iterator[TableScene]:
-    """The table with each group of the bar open, and with some of its things under the pointer."""
-    yield scene
-    if not pointing:
-        return
-    for name in [item.action.removeprefix("open ") for item in scene.items() if item.action.startswith("open ")]:
-        scene.sight.glance = scene.glance.open(name)
-        yield scene
-    scene.sight.glance = scene.glance.open()
-    kinds: dict[str, str] = {}
-    for item in scene.items():
-        kinds.setdefault(item.id.split("/")[0], item.id)
-    for name in kinds.values():
-        scene.stage.hover = name
-        yield scene
-    scene.stage.hover = ""
+@pytest.mark.parametrize("window", TIGHT, ids=["plain", "enlarged"])
+@pytest.mark.parametrize("game", catalogue.SHELF)
+def test_the_table_with_everything_opened_and_pointed_at(game: str, window: Window) -> None:
+    pointed: set[tuple[str, bool, bool]] = set()
+    for session, seat in questions(game):
+        scene = seen(shell_for(*window, "qps"), session, seat)
+        decision = scene.decision()
+        assert decision is not None
+        reader = Reader(scene)
+        for look, items in every_look(scene.sight.ware, Glance(session.view(seat), decision, scene.look())):
+            if not look.picked and not look.warned:
+                assert reader.faults(items) == [], f"{decision.step}, open {look.crumb!r}"
+        for item in scene.items():
+            kind = (item.id.split("/")[0], bool(item.choices), bool(item.refusal))
+            if kind not in pointed:
+                pointed.add(kind)
+                scene.stage.hover = item.id
+                assert reader.faults(scene.items()) == [], f"{decision.step}, hover {item.id!r}"
+        scene.stage.hover = ""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("moment", MOMENTS, ids=lambda m: f"{m[0]}-{m[4]}-{m[3]}")
-def test_the_table_at_every_size(moment: tuple[str, int, dict[str, str], int, str], language: str) -> None:
-    first = table(shell_for((1280, 720), 1.0, language), *moment)
-    for size in SIZES:
-        for scale in SCALES:
-            shell = shell_for(size, scale, language)
-            scene = TableScene(shell, first.playing)
-            shell.push(scene)
-            for look in every_look(scene, pointing=(size, scale) in TIGHT):
-                where = f"{size} at {scale}, hover {look.stage.hover!r}, open {look.glance.crumb!r}"
-                assert faults(look) == [], where
+@pytest.mark.parametrize("game", catalogue.SHELF)
+def test_the_table_in_english(game: str) -> None:
+    """Also what a click on a thing with several choices offers, and what the main button warns of; and in large letters."""
+    for n, (session, seat) in enumerate(questions(game)):
+        scene = seen(shell_for(*TIGHT[n % 2], "en"), session, seat)
+        decision, reader = scene.decision(), Reader(scene)
+        assert decision is not None
+        for look, items in every_look(scene.sight.ware, Glance(session.view(seat), decision, scene.look())):
+            assert reader.faults(items) == [], f"{decision.step}, open {look.crumb!r} {look.picked}"
+        assert faults(seen(shell_for(*ROOMY[n % len(ROOMY)], "en"), session, seat)) == [], decision.step
+        assert faults(seen(shell_for(*TIGHT[0], "en", "large"), session, seat)) == [], decision.step
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("game", "mode"), [("windward", "free_for_all"), ("winds_of_plunder", "standard")])
-def test_the_scenes_around_the_table_at_every_size(game: str, mode: str, language: str) -> None:
-    scene = table(shell_for((1280, 720), 1.0, language), mode, 5, {}, 10**6, "", game)
-    assert scene.playing.session.over
-    for size in SIZES:
-        for scale in SCALES:
-            shell = shell_for(size, scale, language)
-            for other in (Ceremony(shell, scene.playing), Curtain(shell, scene.playing, 1), Menu(shell, scene.playing)):
-                assert faults(other) == [], f"{size} at {scale}"
+# Everything else
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WINDOWS)
+@pytest.mark.parametrize("game", catalogue.SHELF)
+def test_the_scenes_around_the_table_at_every_size(game: str, language: str) -> None:
+    session, _ = whole(game, next(rich_tables(catalogue.entry(game))))
+    playing = Playing(Unsaved(session, [SeatSetting(name) for name in NAMES[: session.state.seats]]), Nobody())
+    for window in WINDOWS[language]:
+        shell = shell_for(*window, language)
+        for other in (Ceremony(shell, playing), Curtain(shell, playing, 1), Menu(shell, playing)):
+            assert faults(other) == [], window
+
+
+@pytest.mark.parametrize("language", WINDOWS)
 @pytest.mark.parametrize("seats", [2, 4, 5])
 def test_the_opening_of_envelopes_at_every_size(seats: int, language: str) -> None:
-    for size in SIZES:
-        for scale in SCALES:
-            shell = shell_for(size, scale, language)
-            wish = Wish("envelopes", "winds_of_plunder", "duel" if seats == 2 else "standard", seats, {}, 3, 12, size, level="random")
-            scene = opening(wish, shell, play_to(wish))
-            shell.push(scene)
-            assert "opening" in {item.id for item in scene.items()}
-            assert faults(scene) == [], f"{size} at {scale}"
+    for size, scale in WINDOWS[language]:
+        shell = shell_for(size, scale, language)
+        wish = Wish("envelopes", "winds_of_plunder", "duel" if seats == 2 else "standard", seats, {}, 3, 12, size, level="random")
+        scene = opening(wish, shell, play_to(wish))
+        shell.push(scene)
+        assert "opening" in {item.id for item in scene.items()}
+        assert faults(scene) == [], f"{size} at {scale}"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WINDOWS)
 def test_the_other_screens_at_every_size(tmp_path: Path, language: str) -> None:
-    for size, scale in (*TIGHT, ((1920, 1080), 1.0)):
+    for size, scale in WINDOWS[language]:
         shell = shell_for(size, scale, language)
         shell.slots = Slots(PlayerFolder(tmp_path, tmp_path), catalogue.load)
         pages = [SettingsScene(shell, page) for page in PAGES]
@@ -149,12 +199,4 @@ def test_the_other_screens_at_every_size(tmp_path: Path, language: str) -> None:
         books = [RulebookScene(shell, game) for game in catalogue.SHELF]
         for scene in (Harbour(shell), *setups, Voyages(shell), *books, *pages):
             shell.push(scene)
-            assert cramped(scene) == [], f"{type(scene).__name__} {size} at {scale}"
-
-
-def test_large_text_has_room_as_well() -> None:
-    for size in SIZES:
-        scene = table(shell_for(size, 1.0, "en", "large"), *MOMENTS[0])
-        assert scene.shell.theme == Theme("calm", True)
-        for look in every_look(scene):
-            assert faults(look) == [], f"{size}, hover {look.stage.hover!r}"
+            assert cramped(scene.items(), Letters(shell.layout.scale, shell.theme)) == [], f"{type(scene).__name__} {size} at {scale}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import cache
 from typing import Any
 
 import pygame
@@ -11,6 +12,9 @@ from game.app import App
 from game.kit.item import Item
 from game.scenes.harbour import Harbour
 from game.scenes.shell import Scene
+from game.services.texts import Texts
+
+words_in = cache(Texts)  # the words of a language: hundreds of windows need not read them again
 
 
 class Window:
