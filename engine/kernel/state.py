@@ -44,6 +44,10 @@ class GameState(Record):
         """As many as there are records of seats: written for the class that declares them, unless a game says otherwise."""
         raise TypeError("a game says how many seats there are")
 
+    def clockwise(self, first: Seat) -> list[Seat]:
+        """All seats, from this one on."""
+        return [(first + n) % self.seats for n in range(self.seats)]
+
     def keeps(self, seat: Seat, name: str) -> bool:
         """Whether there is something in this hidden field of a seat's own record, and it is not open to all."""
         record = getattr(self, self.seated)[seat]

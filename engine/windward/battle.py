@@ -8,9 +8,9 @@ from engine.kernel import Ask, Choice, Choose, Move, Pass, Pick, Refusal, Seat, 
 from engine.windward.aftermath import Outcome, attacker_goes_back
 from engine.windward.data import BATTLE_DIE, CARD_TIMING, HITS_AGAINST_CRESTER, HITS_AGAINST_PLAYER, SHIP_ONLY_CARDS, TOKEN_HITS
 from engine.windward.parties import SIDES, crew_hits, fight, foe_of, party_of, piece, strength, total
+from engine.windward.pieces import add_cargo
 from engine.windward.state import TOKEN, Battle, Party, State
-from engine.windward.supplies import HandChoose, kinds_in_hand, spend
-from engine.windward.table import add_cargo
+from engine.windward.supplies import ChooseCard, kinds_in_hand, spend
 
 # The sequence of WWD-98
 
@@ -36,7 +36,7 @@ def start_battle(s: State, attacker: Party, defender: Party, space: str, origin:
 
 
 @step
-class AskFalseFlag(HandChoose):
+class AskFalseFlag(ChooseCard):
     """D2: the battle is called off; the attacker goes back and leaves this captain alone for the rest of the turn (WWD-78).
 
     Put to everybody who holds a card, so that the question itself gives nothing away (9.4).
@@ -140,7 +140,7 @@ def boost(s: State, seat: Seat, side: str, hits: int) -> None:
 
 
 @step
-class PlayBoosts(HandChoose):
+class PlayBoosts(ChooseCard):
     """D5 and D6: any number of battle cards and +2 Tokens; whoever is done gets no further chance (WWD-101)."""
 
     side: str

@@ -8,9 +8,9 @@ from engine.kernel import Choose, Move, Refusal, Step, refuse, step, then
 from engine.windward.data import CARD_DEEDS, CARD_TIMING, WIND_DIE
 from engine.windward.orders import carry_out, give_order, orders_of, why_not_order, why_useless
 from engine.windward.state import State
-from engine.windward.stock import coffee_in_stock, crester_in_stock, place_grey
+from engine.windward.stock import coffee_in_stock, crester_in_stock, free_feeding, place_grey
 from engine.windward.supplies import kinds_in_hand, spend
-from engine.windward.table import free_feeding, land
+from engine.windward.table import land
 
 
 class PlayCard(Move[State]):
@@ -86,9 +86,7 @@ class TurnFlag(Choose[State]):
 
     verb = "wind"
     rule = "WWD-79"
-
-    def options(self, s: State) -> Iterable[int]:
-        return WIND_DIE
+    among = WIND_DIE
 
     def why_not(self, s: State, wind: int) -> Refusal | None:
         return refuse("windward.refuse.same_wind", "WWD-79") if wind == s.wind else None

@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.kernel import Move, Refusal, Seat, Step, refuse
 from engine.windward.data import CRESTER_KIND, PORT, TOOTH_VALUE
 from engine.windward.lost import to_hold
+from engine.windward.pieces import NOTHING, add_cargo, add_loose, lay_carcass, set_boat, set_tow, take_up_tow
 from engine.windward.state import ABOARD, CARGO, GAS, GREY_TOOTH, RED_TOOTH, Captain, State
-from engine.windward.table import (
-    NOTHING,
-    add_cargo,
-    add_loose,
-    carcasses_on,
-    fill,
-    land,
-    lay_carcass,
-    set_boat,
-    set_tow,
-    take_up_tow,
-    towed_on,
-    why_full,
-)
+from engine.windward.table import carcasses_on, fill, land, towed_on, why_full
 
 CRESTERS = ("grey", "red")
 LOADS = ("longboat", *CRESTERS, *CARGO, "gas")
@@ -44,9 +30,7 @@ class Load(Move[State]):
 
     verb = "load"
     rule = "WWD-82"
-
-    def candidates(self, s: State, turn: Step[State]) -> Iterable[tuple[str]]:
-        return ((item,) for item in LOADS)
+    among = LOADS
 
     def why_not(self, s: State, turn: Step[State], item: str) -> Refusal | None:
         c = s.captains[turn.seat]
@@ -119,9 +103,7 @@ class Drop(Move[State]):
 
     verb = "drop"
     rule = "WWD-87"
-
-    def candidates(self, s: State, turn: Step[State]) -> Iterable[tuple[str]]:
-        return ((item,) for item in (*CRESTERS, *CARGO))
+    among = (*CRESTERS, *CARGO)
 
     def why_not(self, s: State, turn: Step[State], item: str) -> Refusal | None:
         c = s.captains[turn.seat]
@@ -154,9 +136,7 @@ class TeethForGas(Move[State]):
     verb = "teeth"
     rule = "WWD-170"
     needs = "adventure"
-
-    def candidates(self, s: State, turn: Step[State]) -> Iterable[tuple[str]]:
-        return ((colour,) for colour in TOOTH_VALUE)
+    among = TOOTH_VALUE
 
     def why_not(self, s: State, turn: Step[State], colour: str) -> Refusal | None:
         c = s.captains[turn.seat]

@@ -185,30 +185,25 @@ class Achievement(NamedTuple):
     first: int
     later: int
     id: str
+    need: int = 0  # how much of what it counts, if it counts something
 
 
 ACHIEVEMENTS: dict[str, Achievement] = {
-    "full_muster": Achievement("Full Muster", 3, 1, "A-01"),
-    "bristling": Achievement("Bristling", 2, 1, "A-02"),
-    "brimming_tanks": Achievement("Brimming Tanks", 2, 1, "A-03"),
-    "shortcut_taker": Achievement("Shortcut Taker", 2, 1, "A-04"),
-    "grand_tour": Achievement("Grand Tour", 3, 2, "A-05"),
-    "red_haul": Achievement("Red Haul", 3, 2, "A-06"),
+    "full_muster": Achievement("Full Muster", 3, 1, "A-01", need=3),
+    "bristling": Achievement("Bristling", 2, 1, "A-02", need=5),
+    "brimming_tanks": Achievement("Brimming Tanks", 2, 1, "A-03", need=6),
+    "shortcut_taker": Achievement("Shortcut Taker", 2, 1, "A-04", need=2),
+    "grand_tour": Achievement("Grand Tour", 3, 2, "A-05", need=5),
+    "red_haul": Achievement("Red Haul", 3, 2, "A-06", need=2),
     "mixed_catch": Achievement("Mixed Catch", 3, 1, "A-07"),
     "privateer": Achievement("Privateer", 2, 1, "A-08"),
-    "busy_day": Achievement("Busy Day", 2, 1, "A-09"),
-    "high_spirits": Achievement("High Spirits", 2, 1, "A-10"),
-    "both_boats_away": Achievement("Both Boats Away", 2, 1, "A-11"),
+    "busy_day": Achievement("Busy Day", 2, 1, "A-09", need=2),
+    "high_spirits": Achievement("High Spirits", 2, 1, "A-10", need=4),
+    "both_boats_away": Achievement("Both Boats Away", 2, 1, "A-11", need=2),
     "cold_steel": Achievement("Cold Steel", 3, 1, "A-12"),
 }
 NOT_WITH_NATURALIST = frozenset({"red_haul", "mixed_catch"})
 ACHIEVEMENTS_SHOWN = 2
-BRISTLING_CANNONS = 5
-BRIMMING_GAS = 6
-GRAND_TOUR_TERRITORIES = 5
-RED_HAUL_TEETH = 2
-BUSY_DAY_WINS = 2
-HIGH_SPIRITS_MORALE = 4
 
 # Setup by mode and number of seats (3.2)
 

@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from engine.kernel import Choose, Move, Refusal, Seat, Step, refuse, step, then
 from engine.windward.data import CRESTER_KIND, CREW_KIND, CREW_TABLE, PORT, PORT_ORDERS, SERVICES, SKY_ORDERS, TAGS
 from engine.windward.lost import to_hold
+from engine.windward.pieces import set_boat, stand
 from engine.windward.scoring import gain
 from engine.windward.state import ABOARD, ASIDE, GREY_TOOTH, RED_TOOTH, Captain, State
 from engine.windward.stock import crew_in_stock, to_stock
 from engine.windward.supplies import TakeCards
-from engine.windward.table import carcasses_on, fill, land, means, set_boat, stand, unoccupied, why_full
+from engine.windward.table import carcasses_on, fill, land, means, unoccupied, why_full
 
 
 def orders_of(s: State, seat: Seat) -> list[str]:
@@ -188,9 +189,7 @@ class HireCrew(Choose[State]):
 
     verb = "hire"
     rule = "WWD-63"
-
-    def options(self, s: State) -> Iterable[str]:
-        return CREW_TABLE
+    among = CREW_TABLE
 
     def why_not(self, s: State, kind: str) -> Refusal | None:
         c = s.captains[self.seat]

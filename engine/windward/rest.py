@@ -5,28 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.kernel import Act, Choose, Move, Refusal, Seat, refuse, step, then
-from engine.kernel.ways import Ways, distances
-from engine.windward.aftermath import has_room
 from engine.windward.battle import start_battle
-from engine.windward.cresters import Route, in_the_way, routes
-from engine.windward.data import (
-    COOP_PORT_REST,
-    CRESTER_KIND,
-    FOOD_MORALE,
-    HIGH_SPIRITS_MORALE,
-    PORT,
-    REDS,
-    SKY_NOTORIETY,
-    SOLO_LEVELS,
-    SOLO_SPEED_PER_RED,
-    TAG_NOTORIETY,
-    WHITE,
-)
+from engine.windward.cresters import Route, crester_routes, nearest_reds, waiting_reds
+from engine.windward.data import ACHIEVEMENTS, COOP_PORT_REST, CRESTER_KIND, FOOD_MORALE, PORT, SKY_NOTORIETY, TAG_NOTORIETY, WHITE
 from engine.windward.lost import lose_ship
+from engine.windward.pieces import hold_back, stand
 from engine.windward.scoring import Calm, earn, gain, lose
 from engine.windward.state import Party, State
-from engine.windward.supplies import HandChoose, spend
-from engine.windward.table import fill, hold_back, land, means, stand
+from engine.windward.supplies import ChooseCard, spend
+from engine.windward.table import fill, means
 
 
 def rest(s: State, seat: Seat) -> None:
@@ -70,7 +57,7 @@ class GoHungry(Move[State]):
 
 
 @step
-class Feed(HandChoose):
+class Feed(ChooseCard):
     """D11."""
 
     verb = "eat"
@@ -82,46 +69,6 @@ class Feed(HandChoose):
 
 
 # Reds
-
-
-def red_speed(s: State) -> int:
-    """3, on the small planet 2; in solo faster with every Red that fell (WWD-126, WWD-159, WWD-165, WWD-208)."""
-    speed = land(s).red_speed
-    if s.solo:
-        speed += SOLO_LEVELS[s.level].red_speed + SOLO_SPEED_PER_RED * s.reds_fallen
-    return speed
-
-
-def red_ways(s: State) -> Ways:
-    """Reds keep to their own Territory, except in solo (WWD-129, WWD-164)."""
-    return land(s).roads if s.solo else land(s).home_roads
-
-
-def red_walls(s: State, ship: str) -> set[str]:
-    """In solo Reds do not stop Reds (WWD-166)."""
-    return {s.white_at} if s.solo else in_the_way(s, ship)
-
-
-def waiting_reds(s: State, seat: Seat) -> dict[str, str]:
-    """The Reds that have yet to move in this rest, and where they are."""
-    planet, ship = land(s), s.captains[seat].ship
-    territory = planet.territory[ship]
-    return {
-        red: at
-        for red, at in zip(REDS, s.red_at, strict=True)
-        if at and at != ship and red not in s.held and (s.solo or planet.territory[at] == territory)
-    }
-
-
-def nearest_reds(s: State, seat: Seat) -> dict[str, str]:
-    """The Reds that may go next: the nearest by legal path (WWD-203)."""
-    waiting = waiting_reds(s, seat)
-    if not waiting:
-        return {}
-    ship = s.captains[seat].ship
-    steps = distances(red_ways(s), {ship: 0}, red_walls(s, ship))
-    least = min((steps[at] for at in waiting.values() if at in steps), default=0)
-    return {red: at for red, at in waiting.items() if steps.get(at) == least}
 
 
 @step
@@ -152,18 +99,6 @@ class NextRed(Choose[State]):
         red = next(red for red, space in nearest_reds(s, self.seat).items() if space == at)
         hold_back(s, red)
         then(s, ChooseRoute(self.seat, red))
-
-
-def crester_routes(s: State, seat: Seat, crester: str) -> dict[str, Route]:
-    """The ways of the White or a Red to a captain; to one At Port it is a Gate, and one step more (WWD-177)."""
-    planet, ship = land(s), s.captains[seat].ship
-    goals = {ship: 0} if ship != PORT else dict.fromkeys(planet.gates, 1)
-    if crester == WHITE:
-        ways, walls, start, speed = planet.roads, in_the_way(s, ship), s.white_at, s.white_speed
-    else:
-        ways, walls, start, speed = red_ways(s), red_walls(s, ship), s.red_at[REDS.index(crester)], red_speed(s)
-    crowds = s.solo and crester != WHITE
-    return routes(ways, distances(ways, goals, walls), walls, start, speed, lambda at: not crowds or has_room(s, at), ship)
 
 
 @step
@@ -245,5 +180,5 @@ class SkyRestDone(Calm, Act[State]):
         gain(s, self.seat, SKY_NOTORIETY, "sky")
         if self.seat == s.naturalist and s.tagged:
             gain(s, self.seat, sum(TAG_NOTORIETY[CRESTER_KIND[b]] for b in s.tagged), "tagged")
-        if s.captains[self.seat].morale == HIGH_SPIRITS_MORALE:
+        if s.captains[self.seat].morale == ACHIEVEMENTS["high_spirits"].need:
             earn(s, self.seat, "high_spirits")

@@ -5,21 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.kernel import Act, Seat, Step, draw, finish, step
-from engine.windward.data import (
-    ACHIEVEMENTS,
-    BRIMMING_GAS,
-    BRISTLING_CANNONS,
-    BUSY_DAY_WINS,
-    CREW_SLOTS,
-    EXTRA_CYCLES,
-    GRAND_TOUR_TERRITORIES,
-    RED_HAUL_TEETH,
-    TOOTH_VALUE,
-    WHITE,
-    WHITE_ARRIVES,
-)
+from engine.windward.data import ACHIEVEMENTS, EXTRA_CYCLES, TOOTH_VALUE, WHITE, WHITE_ARRIVES
+from engine.windward.pieces import hold_back
 from engine.windward.state import ABOARD, ASIDE, State
-from engine.windward.table import hold_back, holds_piece, in_clockwise_order, land
+from engine.windward.table import holds_piece, land
 
 
 class Calm(Step[State]):
@@ -54,7 +43,7 @@ def trade_teeth(s: State, seat: Seat, *, arrival: bool) -> None:
     c.cargo = (0, 0, tokens)
     s.tell("teeth_traded", seat, grey=grey, red=red)
     gain(s, seat, grey * TOOTH_VALUE["grey"] + red * TOOTH_VALUE["red"], "teeth")
-    if arrival and red >= RED_HAUL_TEETH:
+    if arrival and red >= ACHIEVEMENTS["red_haul"].need:
         earn(s, seat, "red_haul")
     if arrival and red and grey:
         earn(s, seat, "mixed_catch")
@@ -69,30 +58,28 @@ def earn(s: State, seat: Seat, achievement: str) -> None:
         s.earned += ((seat, achievement),)
 
 
+COUNTED: dict[str, Callable[[State, Seat], int]] = {
+    "full_muster": lambda s, seat: len(s.captains[seat].crew),
+    "bristling": lambda s, seat: s.captains[seat].cannons,
+    "brimming_tanks": lambda s, seat: s.captains[seat].gas,
+    "both_boats_away": lambda s, seat: sum([at not in (ABOARD, ASIDE) for at in s.captains[seat].boats]),
+    "busy_day": lambda s, seat: s.wins[seat],
+    "shortcut_taker": lambda s, seat: len(s.jumps) if seat == s.active else 0,
+    "grand_tour": lambda s, seat: len(s.toured) if seat == s.active else 0,
+}
+
+
 def _meets(s: State, seat: Seat, achievement: str) -> bool:
-    c = s.captains[seat]
-    if achievement == "full_muster":
-        return len(c.crew) == len(CREW_SLOTS)
-    if achievement == "bristling":
-        return c.cannons >= BRISTLING_CANNONS
-    if achievement == "brimming_tanks":
-        return c.gas >= BRIMMING_GAS
-    if achievement == "both_boats_away":
-        return ABOARD not in c.boats and ASIDE not in c.boats
-    if achievement == "busy_day":
-        return s.wins[seat] >= BUSY_DAY_WINS
-    if seat == s.active and achievement == "shortcut_taker":
-        return len(s.jumps) == len(("zephyr", "around"))
-    if seat == s.active and achievement == "grand_tour":
-        return len(s.toured) >= GRAND_TOUR_TERRITORIES
-    return (seat, achievement) in s.earned
+    """What is counted can be seen at any time; a deed was noted when it was done."""
+    count = COUNTED.get(achievement)
+    return count(s, seat) >= ACHIEVEMENTS[achievement].need if count else (seat, achievement) in s.earned
 
 
 def _awards(s: State) -> tuple[Step[State], ...]:
     return tuple(
         Award(seat, achievement)
         for achievement in s.achievements
-        for seat in in_clockwise_order(s)
+        for seat in s.clockwise(s.active)
         if seat not in s.honours.get(achievement, ()) and _meets(s, seat, achievement)
     )
 
@@ -134,7 +121,7 @@ class WhiteArrives(Step[State]):
             s.white = "waiting"
             s.tell("white_waits")
             return
-        roller = next(seat for seat in in_clockwise_order(s) if seat in leaders(s))
+        roller = next(seat for seat in s.clockwise(s.active) if seat in leaders(s))
         place_white(s, corners[roll_wind_die(s, roller, "white", lambda face: not holds_piece(s, corners[face]))])
 
 

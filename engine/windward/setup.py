@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from engine.kernel import Seat, Table, draw, pick, shuffle, then
-from engine.windward.data import (
-    ACHIEVEMENTS,
-    ACHIEVEMENTS_SHOWN,
-    CARDS,
-    COLOURS,
-    COMPETITIVE,
-    COOP_WHITE_SPEED,
-    GREYS_PLACED,
-    NATURALIST_COLOUR,
-    NOT_WITH_NATURALIST,
-    POCKET_GAS,
-    SOLO_LEVELS,
-    STARTING_CARDS,
-    WHITE_SPEED,
-)
+from engine.kernel import Seat, Table, draw, pick, shuffled, then
+from engine.windward import data
 from engine.windward.lost import TurnOver
+from engine.windward.pieces import add_loose
 from engine.windward.state import GAS, Captain, State
 from engine.windward.supplies import lay_out
-from engine.windward.table import add_loose, land
+from engine.windward.table import land
 from engine.windward.tiles import TILES
 from engine.windward.turn import Rounds, StartTurn, Turn
 
@@ -54,9 +41,7 @@ def setup(table: Table, seed: int) -> State:
 
 def lay_planet(s: State, *, small: bool) -> None:
     """WWD-12."""
-    tiles = list(TILES)
-    shuffle(s, tiles)
-    s.planet = f"{'small' if small else 'large'} {''.join(tiles)}"
+    s.planet = f"{'small' if small else 'large'} {''.join(shuffled(s, TILES))}"
 
 
 def first_player(s: State, seats: int) -> Seat:
@@ -70,21 +55,19 @@ def first_player(s: State, seats: int) -> Seat:
 
 def seat_captains(s: State, table: Table) -> None:
     """A random board each; one captain has Purple if there is a Naturalist (WWD-16, 3.1)."""
-    colours = list(COLOURS)
-    shuffle(s, colours)
+    colours = shuffled(s, data.COLOURS)
     wish = table.options.get("naturalist", "off")
     if wish != "off":
         s.naturalist = draw(s, table.seats) if wish == "random" else int(wish) - 1
-        there = colours.index(NATURALIST_COLOUR)
-        colours[there], colours[s.naturalist] = colours[s.naturalist], NATURALIST_COLOUR
+        there = colours.index(data.NATURALIST_COLOUR)
+        colours[there], colours[s.naturalist] = colours[s.naturalist], data.NATURALIST_COLOUR
     s.captains = [Captain(colour=colours[seat]) for seat in range(table.seats)]
 
 
 def deal(s: State) -> None:
     """Starting hands by place in the turn order, then three stacks (WWD-14, WWD-15)."""
-    cards = list(CARDS)
-    shuffle(s, cards)
-    for place, count in enumerate(STARTING_CARDS[s.mode][s.seats]):
+    cards = shuffled(s, data.CARDS)
+    for place, count in enumerate(data.STARTING_CARDS[s.mode][s.seats]):
         s.captains[(s.first + place) % s.seats].hand = [cards.pop() for _ in range(count)]
     lay_out(s, cards)
 
@@ -93,33 +76,32 @@ def place_cresters(s: State) -> None:
     """Greys on Feeding Grounds of rolled Territories, a Red on every Red start, Gas on every Gas Pocket (WWD-18 to WWD-20)."""
     planet = land(s)
     territories = list(planet.feeding)
-    for grey in range(GREYS_PLACED[s.mode][s.seats]):
+    for grey in range(data.GREYS_PLACED[s.mode][s.seats]):
         territory = pick(s, territories)
         territories.remove(territory)
         s.grey_at[grey] = planet.feeding[territory]
     for red, at in enumerate(planet.red_starts.values()):
         s.red_at[red] = at
     for pocket in planet.gas_pockets:
-        add_loose(s, pocket, GAS, POCKET_GAS)
+        add_loose(s, pocket, GAS, data.POCKET_GAS)
 
 
 def reveal_achievements(s: State) -> None:
     """Two cards; with a Naturalist those about Teeth are left out (WWD-154, 2.8)."""
-    deck = [card for card in ACHIEVEMENTS if s.naturalist is None or card not in NOT_WITH_NATURALIST]
-    shuffle(s, deck)
-    s.achievements = tuple(sorted(deck[:ACHIEVEMENTS_SHOWN]))
+    deck = shuffled(s, [card for card in data.ACHIEVEMENTS if s.naturalist is None or card not in data.NOT_WITH_NATURALIST])
+    s.achievements = tuple(sorted(deck[: data.ACHIEVEMENTS_SHOWN]))
 
 
 def prepare_adventure(s: State, table: Table) -> None:
     """Solo levels, and the White, its speed and the lives of co-op (WWD-21, WWD-208)."""
-    if s.mode in COMPETITIVE:
-        s.white_speed = WHITE_SPEED
+    if s.competitive:
+        s.white_speed = data.WHITE_SPEED
     elif s.solo:
         s.level = table.options["level"]
-        level = SOLO_LEVELS[s.level]
+        level = data.SOLO_LEVELS[s.level]
         s.captains[0].morale, s.captains[0].cannons, s.white_speed = level.morale, level.cannons, level.white_speed
     else:
-        s.white_speed = COOP_WHITE_SPEED[table.options["difficulty"]]
+        s.white_speed = data.COOP_WHITE_SPEED[table.options["difficulty"]]
         s.white, s.white_at = "here", land(s).corners[draw(s, 6) + 1]
         s.white_lives = s.seats
         s.captain_lives = s.seats + int(table.options["spare_life"])

@@ -117,15 +117,12 @@ class State(GameState):
         return {"card": CARDS}
 
     @property
-    def seats(self) -> int:
-        return len(self.captains)
-
-    @property
     def competitive(self) -> bool:
         return self.mode in COMPETITIVE
 
     @property
     def adventure(self) -> bool:
+        """Solo and co-op, with open hands."""
         return self.mode not in COMPETITIVE
 
     @property

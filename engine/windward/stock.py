@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.kernel import Seat
-from engine.windward.data import COFFEE_TOKENS, CREW, GREYS, REDS, TOKENS
+from engine.windward.data import COFFEE_TOKENS, CRESTER_KIND, CREW, GREYS, REDS, TOKENS
+from engine.windward.pieces import add_cargo, stand
 from engine.windward.state import TOKEN, State
-from engine.windward.table import add_cargo, stand
+from engine.windward.table import boat_on, land
 
 
 def crester_in_stock(s: State, kind: str) -> str:
@@ -19,6 +20,12 @@ def place_grey(s: State, seat: Seat, at: str) -> None:
     grey = crester_in_stock(s, "grey")
     stand(s, grey, at)
     s.tell("grey_placed", seat, crester=grey, at=at)
+
+
+def free_feeding(s: State) -> list[str]:
+    """Feeding Grounds without a Longboat and without a Grey in any state (WWD-6)."""
+    lying = {at for beast, at in s.carcasses.items() if CRESTER_KIND[beast] == "grey"}
+    return [at for at in land(s).feeding.values() if at not in s.grey_at and at not in lying and not boat_on(s, at)]
 
 
 def tokens_in_stock(s: State) -> int:

@@ -4,50 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Ask, Choice, Choose, Seat, shuffle, step, then, uncover
+from engine.kernel import Choice, Choose, Seat, give_up, kinds_in, shuffle, step, then, uncover
 from engine.windward.data import CARD_KIND, KINDS, STACKS
 from engine.windward.state import Captain, State
 from engine.windward.table import room
 
 
 def kinds_in_hand(c: Captain) -> list[str]:
-    """The kinds a captain holds, in the order of the card table."""
-    held = {CARD_KIND[card] for card in c.hand}
-    return [kind for kind in KINDS if kind in held]
+    return kinds_in(c.hand, CARD_KIND, KINDS)
 
 
-class HandStep(Ask[State]):
-    """A question about the cards of a hand: private while hands are hidden and there is a card."""
+class ChooseCard(Choose[State]):
+    """A question whose answer names a card of the hand by its kind."""
 
     __slots__ = ()
-
-    def private(self, s: State) -> bool:
-        return s.competitive and bool(s.captains[self.seat].hand)
-
-
-class HandChoose(HandStep, Choose[State]):
-    """One whose own verb names a card of the hand by its kind."""
-
-    __slots__ = ()
+    about = "hand"
 
     def options(self, s: State) -> Iterable[str]:
         return kinds_in_hand(s.captains[self.seat])
 
 
-def give_up(s: State, c: Captain, kind: str) -> str:
-    """Take a card of this kind out of a hand: one that everybody knows of, if there is one, so that nothing is given away."""
-    card = next((card for card in c.taken if CARD_KIND[card] == kind), "")
-    if card:
-        c.taken.remove(card)
-    else:
-        card = next(card for card in c.hand if CARD_KIND[card] == kind)
-    c.hand.remove(card)
-    return card
-
-
 def spend(s: State, seat: Seat, kind: str, how: str) -> None:
     """A card is played or eaten and goes to the discard (WWD-71, WWD-193)."""
-    card = give_up(s, s.captains[seat], kind)
+    c = s.captains[seat]
+    card = give_up(c.hand, c.taken, CARD_KIND, kind)
     s.discard.append(card)
     s.tell(how, seat, card=card)
 

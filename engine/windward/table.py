@@ -1,4 +1,4 @@
-"""Questions about the table that many rules ask, and the small changes that many rules make."""
+"""Questions about the table that many rules ask: what a captain can have, and who stands where."""
 
 from __future__ import annotations
 
@@ -6,23 +6,9 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.kernel import Refusal, Seat, refuse
-from engine.windward.data import (
-    BOARDS,
-    CRESTER_KIND,
-    CREW_KIND,
-    CREW_TABLE,
-    GREYS,
-    HAND_LIMIT,
-    MORALE_MAX,
-    REDS,
-    ROWING_MAX,
-    STANDARD,
-    Board,
-)
+from engine.windward.data import BOARDS, CREW_KIND, CREW_TABLE, GREYS, HAND_LIMIT, MORALE_MAX, REDS, ROWING_MAX, STANDARD, Board
 from engine.windward.planet import Planet, planet
-from engine.windward.state import GAS, GREY_TOOTH, RED_TOOTH, TOKEN, Captain, State
-
-NOTHING = (0, 0, 0, 0)
+from engine.windward.state import Captain, State
 
 
 class Means(NamedTuple):
@@ -145,71 +131,3 @@ def holds_piece(s: State, space: str) -> bool:
 def unoccupied(s: State, space: str) -> bool:
     """WWD-5."""
     return space not in land(s).drift and not holds_piece(s, space)
-
-
-def free_feeding(s: State) -> list[str]:
-    """Feeding Grounds without a Longboat and without a Grey in any state (WWD-6)."""
-    lying = {at for beast, at in s.carcasses.items() if CRESTER_KIND[beast] == "grey"}
-    return [at for at in land(s).feeding.values() if at not in s.grey_at and at not in lying and not boat_on(s, at)]
-
-
-# Small changes
-
-
-def stand(s: State, crester: str, space: str) -> None:
-    """Put an alive Red or Grey on a space; with "" it leaves the planet."""
-    if crester in REDS:
-        s.red_at[REDS.index(crester)] = space
-    else:
-        s.grey_at[GREYS.index(crester)] = space
-
-
-def add_cargo(c: Captain, kind: int, count: int) -> None:
-    cargo = list(c.cargo)
-    cargo[kind] += count
-    c.cargo = (cargo[GREY_TOOTH], cargo[RED_TOOTH], cargo[TOKEN])
-
-
-def add_loose(s: State, space: str, kind: int, count: int) -> None:
-    items = list(s.loose.get(space, NOTHING))
-    items[kind] += count
-    if any(items):
-        s.loose[space] = (items[GREY_TOOTH], items[RED_TOOTH], items[TOKEN], items[GAS])
-    else:
-        s.loose.pop(space, None)
-
-
-def set_boat(c: Captain, boat: int, place: str) -> None:
-    c.boats = (place, c.boats[1]) if boat == 0 else (c.boats[0], place)
-
-
-def set_tow(c: Captain, boat: int, grey: str) -> None:
-    c.tows = (grey, c.tows[1]) if boat == 0 else (c.tows[0], grey)
-
-
-def take_up_tow(s: State, space: str) -> None:
-    """A Longboat without a tow takes a loose Defeated Grey of its space in tow at once (WWD-47, WWD-87, WWD-199)."""
-    found = boat_on(s, space)
-    if found is None or s.captains[found[0]].tows[found[1]]:
-        return
-    grey = next((b for b in carcasses_on(s, space) if CRESTER_KIND[b] == "grey"), "")
-    if grey:
-        del s.carcasses[grey]
-        set_tow(s.captains[found[0]], found[1], grey)
-        s.tell("towed", found[0], boat=found[1] + 1, crester=grey, at=space)
-
-
-def lay_carcass(s: State, crester: str, space: str) -> None:
-    s.carcasses[crester] = space
-    if CRESTER_KIND[crester] == "grey":
-        take_up_tow(s, space)
-
-
-def hold_back(s: State, *cresters: str) -> None:
-    """These Cresters do not move in this turn's rest."""
-    s.held += tuple(b for b in cresters if b not in s.held)
-
-
-def in_clockwise_order(s: State) -> list[Seat]:
-    """All seats, the active one first (WWD-185)."""
-    return [(s.active + i) % s.seats for i in range(s.seats)]

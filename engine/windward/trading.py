@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Ask, Move, Pick, Refusal, Seat, Step, refuse, step, then
+from engine.kernel import Ask, Move, Pick, Refusal, Seat, Step, give_up, refuse, step, then
 from engine.windward.data import CARD_KIND, KINDS, PORT, TRADES_AGREED, TRADES_PROPOSED
 from engine.windward.state import Captain, State
-from engine.windward.supplies import give_up
 from engine.windward.table import room
 
 
@@ -127,8 +126,8 @@ class Agree(Move[State]):
     def do(self, s: State, step: AnswerTrade) -> None:
         proposer, partner = s.captains[step.proposer], s.captains[step.seat]
         s.trades = (s.trades[0] + 1, s.trades[1])
-        given = [give_up(s, proposer, kind) for kind in step.given]
-        asked = [give_up(s, partner, kind) for kind in step.asked]
+        given = [give_up(proposer.hand, proposer.taken, CARD_KIND, kind) for kind in step.given]
+        asked = [give_up(partner.hand, partner.taken, CARD_KIND, kind) for kind in step.asked]
         partner.hand += given
         proposer.hand += asked
         s.tell("traded", step.seat, partner=step.proposer, given=tuple(given), asked=tuple(asked))

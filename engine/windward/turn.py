@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.kernel import Act, Choice, Move, Refusal, Step, done, refuse, step, then
+from engine.kernel import Act, Ask, Choice, Move, Refusal, Step, done, refuse, step, then
 from engine.windward.cards import PLAY
 from engine.windward.cargo import DROP, LOAD, TEETH
 from engine.windward.data import MATES, PORT, ROUND_LIMIT, SHIP_SPEED
@@ -13,7 +13,6 @@ from engine.windward.rest import rest
 from engine.windward.sailing import AROUND, ROW, SAIL, STRAND, ZEPHYR, visit
 from engine.windward.scoring import Calm, game_is_decided, roll_wind_die, stop_after_limit, trade_teeth
 from engine.windward.state import State
-from engine.windward.supplies import HandStep
 from engine.windward.table import fill, land, means
 from engine.windward.trading import TRADE
 
@@ -54,9 +53,10 @@ class StartTurn(Act[State]):
 
 
 @step
-class Turn(Calm, HandStep):
+class Turn(Calm, Ask[State]):
     """D1: any action of 4.3, in any order, until End Turn."""
 
+    about = "hand"
     stays = True
     always = True
     moves = (SAIL, ZEPHYR, AROUND, ROW, ORDER, BUY, PLAY, LOAD, DROP, TEETH, TRADE, STRAND, END)

@@ -405,3 +405,7 @@ def test_a_question_about_a_hand_is_private_while_there_is_something_to_hide() -
     assert [Drink(seat).private(view(s, 1)) for seat in (0, 1)] == [True, False], "as everybody can see"
     s.open_hands = True
     assert not Drink(0).private(s)
+
+
+def test_seats_go_clockwise_from_any_of_them() -> None:
+    assert Stall(purse=[0, 0, 0], chance=1).clockwise(1) == [1, 2, 0]

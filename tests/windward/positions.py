@@ -18,9 +18,10 @@ from engine.windward import battle, scoring
 from engine.windward.data import CARDS
 from engine.windward.lost import TurnOver
 from engine.windward.meta import META
+from engine.windward.pieces import add_loose
 from engine.windward.setup import setup
 from engine.windward.state import GAS, State
-from engine.windward.table import add_loose, land
+from engine.windward.table import land
 from engine.windward.turn import Rounds, StartTurn, Turn
 
 MODES = {1: "solo", 2: "head_to_head", 3: "free_for_all", 4: "free_for_all", 5: "free_for_all"}

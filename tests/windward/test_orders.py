@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.windward.pieces import add_loose
 from engine.windward.state import ABOARD, ASIDE, GAS, GREY_TOOTH, RED_TOOTH, TOKEN, State
 from engine.windward.stock import crester_in_stock
-from engine.windward.table import add_loose
 from tests.windward.positions import Rigged, choices, choose, hand, position, refused, start_turn, tops
 
 SKY = ("drop", "row", "speed", "process")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.kernel import BadTable, lay
+from engine.windward.cresters import red_speed
 from engine.windward.meta import META
-from engine.windward.rest import red_speed
 from engine.windward.setup import setup
 from engine.windward.state import TOKEN, State
 from tests.windward.positions import Rigged, asked_seat, choices, choose, hand, position, refused

@@ -7,8 +7,8 @@ import pytest
 from engine.kernel import lay
 from engine.kernel.game import BadTable
 from engine.kernel.ways import distances
+from engine.windward.cresters import red_speed
 from engine.windward.meta import META
-from engine.windward.rest import red_speed
 from engine.windward.state import State
 from engine.windward.table import land
 from tests.windward.positions import Rigged, choices, choose, greys, hand, position, reds, refused, targets, told

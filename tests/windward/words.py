@@ -42,12 +42,10 @@ NUMBERS = [
     ("grog_cask", data.MORALE_MAX),
     ("spare_shot", data.SPARE_SHOT_CANNONS),
     *((kind, n) for kind, crew in data.CREW_TABLE.items() for n in crew[1:] if n),
-    ("bristling", data.BRISTLING_CANNONS),
-    ("brimming_tanks", data.BRIMMING_GAS),
-    ("grand_tour", data.GRAND_TOUR_TERRITORIES),
-    ("red_haul", data.RED_HAUL_TEETH),
-    ("busy_day", data.BUSY_DAY_WINS),
-    ("high_spirits", data.HIGH_SPIRITS_MORALE),
+    *(
+        (card, data.ACHIEVEMENTS[card].need)
+        for card in ("bristling", "brimming_tanks", "grand_tour", "red_haul", "busy_day", "high_spirits")
+    ),
     *((f"service_{service}", deed.price) for service, deed in data.SERVICES.items()),
     ("service_supplies", data.SERVICES["supplies"].amount),
     ("terrain_gas", data.POCKET_GAS),

@@ -15,10 +15,11 @@ from engine.windward.battle import RollBattleDice
 from engine.windward.bot.judgement import boosts
 from engine.windward.bot.replies import RULES
 from engine.windward.charts import chart
+from engine.windward.cresters import red_speed
 from engine.windward.data import REDS
 from engine.windward.odds import margins, margins_against, sums
 from engine.windward.parties import crew_hits, foe_of, party_of, strength, total
-from engine.windward.rest import RedsMove, red_speed
+from engine.windward.rest import RedsMove
 from engine.windward.state import State
 from engine.windward.turn import Rounds, Turn
 

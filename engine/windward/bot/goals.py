@@ -18,10 +18,10 @@ from engine.windward.bot.judgement import (
 from engine.windward.bot.pilot import Errand, Pilot
 from engine.windward.bot.replies import crew_wish, plunder_worth
 from engine.windward.bot.stakes import worth
+from engine.windward.cresters import red_speed
 from engine.windward.data import BASE_STRENGTH, PORT, REDS, WHITE
 from engine.windward.odds import margins, odds
 from engine.windward.orders import crew_for
-from engine.windward.rest import red_speed
 from engine.windward.state import GAS as GAS_PLACE
 from engine.windward.state import GREY_TOOTH, RED_TOOTH, TOKEN
 from engine.windward.table import means

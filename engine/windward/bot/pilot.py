@@ -21,8 +21,8 @@ from engine.windward.data import (
 from engine.windward.orders import research_places, why_useless
 from engine.windward.planet import Planet
 from engine.windward.state import ABOARD, ASIDE, CARGO, GAS, GREY_TOOTH, RED_TOOTH, Captain, State
-from engine.windward.stock import coffee_in_stock, crester_in_stock
-from engine.windward.table import boat_on, carcasses_on, free_feeding, land, means
+from engine.windward.stock import coffee_in_stock, crester_in_stock, free_feeding
+from engine.windward.table import boat_on, carcasses_on, land, means
 
 
 class Errand(NamedTuple):

@@ -8,6 +8,7 @@ from math import asin, cos, pi, sin
 
 from engine.kernel import Decision, Seat
 from engine.kernel.ways import opposite
+from engine.windward.cresters import red_speed
 from engine.windward.data import (
     ACHIEVEMENTS,
     BASE_STRENGTH,
@@ -18,7 +19,6 @@ from engine.windward.data import (
     SOLO_REDS_TO_WHITE,
     WHITE_ARRIVES,
 )
-from engine.windward.rest import red_speed
 from engine.windward.state import State
 from game.kit.card import card_picture
 from game.kit.item import Item

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.kernel import Seat
+from engine.windward.cresters import red_speed
 from engine.windward.data import PORT
 from engine.windward.meta import META
-from engine.windward.rest import red_speed
 from engine.windward.scoring import leaders
 from engine.windward.state import GREY_TOOTH, RED_TOOTH, TOKEN, Captain, State
 from engine.windward.table import means

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engine.kernel import Choice
 from engine.windward.charts import reach
+from engine.windward.cresters import red_speed
 from engine.windward.data import (
     BASE_STRENGTH,
     CARD_KIND,
@@ -18,7 +19,6 @@ from engine.windward.data import (
 )
 from engine.windward.meta import META
 from engine.windward.planet import planet
-from engine.windward.rest import red_speed
 from engine.windward.state import CARGO, GAS, State
 from engine.windward.stock import crew_in_stock, tokens_in_stock
 from engine.windward.table import means

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.kernel import Seat
-from engine.windward.cresters import Route
+from engine.windward.cresters import Route, crester_routes, waiting_reds
 from engine.windward.data import PORT, WHITE
-from engine.windward.rest import crester_routes, waiting_reds
 from engine.windward.state import State
 
 
