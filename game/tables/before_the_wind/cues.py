@@ -59,6 +59,5 @@ SILENT = frozenset({
     "turn",  # the card that is played tells it
     "short_supply",  # what is bought is heard
     "unused",  # nothing moves
-    "turn_ended",  # the next deed tells it
     "game_over",  # the winner is named next
 })  # fmt: skip
