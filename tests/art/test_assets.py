@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.catalogue import SHELF, awaited
+from engine.catalogue import SHELF, YARD, awaited
 
 ROOT = Path(__file__).resolve().parents[2]
 SPRITES = ROOT / "assets" / "sprites"
@@ -103,7 +103,7 @@ def test_no_drawing_needs_a_font() -> None:
 # What the rules name has a picture
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", SHELF + YARD)
 def test_everything_that_a_game_names_has_a_picture(game: str) -> None:
     named = import_module(f"tests.{game}.pictures").named()
     assert named

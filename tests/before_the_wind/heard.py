@@ -5,13 +5,12 @@ from __future__ import annotations
 from tests.sound.told import event
 
 HEARD = [
-    (event("offered", 1, amount=4, card="ST01", claimant=0), 0, ["offer_made"]),
-    (event("fleet_sailed", None, ships=("LS01",), departures=1), 0, ["fleet_sails"]),
     (event("stored", 0, good="A", price=10), 0, ["stored_away"]),
     (event("stored", 0, good="A", price=0), 0, ["goods_stored"]),
-    (event("bought_stored", 0, good="C", price=6), 0, ["stored_away"]),
-    (event("loaded", 0, ship="SS04", goods="S", vp=2, total=2, left=5), 0, ["ship_loaded", "casts_off", "points_1"]),
-    (event("loaded", 0, ship="LS01", goods="AACP", vp=20, total=22, left=4), 0, ["ship_loaded", "casts_off", "points_5"]),
-    (event("game_won", None, winners=(1,), places=(2, 1), tie="", reason="targets"), 1, ["win"]),
-    (event("game_won", None, winners=(1,), places=(2, 1), tie="", reason="targets"), 0, ["loss"]),
+    (event("bought_stored", 0, good="S", price=13), 1, ["stored_away"]),
+    (event("bought_stored", 0, good="S", price=0), 1, ["goods_stored"]),
+    (event("loaded", 0, ship="SS04", goods="S", vp=2, total=2, left=6), 0, ["ship_loaded", "casts_off", "points_1"]),
+    (event("loaded", 0, ship="LS01", goods="AACP", vp=20, total=20, left=6), 1, ["ship_loaded", "casts_off", "points_5"]),
+    (event("game_won", None, winners=(1,), places=(2, 1), tie=""), 1, ["win"]),
+    (event("game_won", None, winners=(1,), places=(2, 1), tie=""), 0, ["loss"]),
 ]

@@ -163,7 +163,7 @@ def test_sizes(index: Index) -> None:
     games = len(index.music) - 1
     assert sum(file.stat().st_size for file in FILES) < 800_000 + 700_000 * games
     assert all(file.stat().st_size < 1_600_000 for file in PIECES)
-    assert sum(file.stat().st_size for file in FILES + LOOPS + PIECES) < 4_000_000 + 5_000_000 * games
+    assert sum(file.stat().st_size for file in FILES + LOOPS + PIECES) < 3_000_000 + 5_800_000 * games
 
 
 @pytest.mark.parametrize("file", FILES[::20] + LOOPS + PIECES, ids=lambda file: file.stem)
