@@ -209,7 +209,7 @@ class App:
 
     def step(self, dt: float, first: Sequence[pygame.event.Event] = ()) -> bool:
         """One frame: events, time, drawing; whether anything was drawn."""
-        before = self.shell.scene, self.shell.layout
+        before = self.shell.entered
         for event in (*first, *pygame.event.get()):
             if event.type == pygame.VIDEORESIZE:
                 self._size, self._unsettled, self.overlay = event.size, SETTLE, None
@@ -218,7 +218,7 @@ class App:
             if not self.shell.running:
                 return False
         self._settle(dt)
-        if (self.shell.scene, self.shell.layout) != before and not getattr(self.shell.scene, "covers", False):
+        if self.shell.entered != before and not getattr(self.shell.scene, "covers", False):
             return False  # laying out is enough for one frame
         self._hold(dt)
         if self.shell.look_after():
