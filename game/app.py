@@ -32,6 +32,7 @@ from game.scenes.strip import on_strip, press
 from game.scenes.table import TableScene
 from game.services import memory
 from game.services import settings as settings_file
+from game.services.png import Snapshot
 from game.services.settings import choices
 from game.services.texts import Texts
 from game.sound.player import Player
@@ -102,6 +103,7 @@ class App:
         self._held: float | None = None  # for how long Ctrl has been held, and nothing else
         self._size: tuple[int, int] | None = None  # that the window has and the screen does not show yet
         self._unsettled = 0.0  # how long it must still stay so
+        self._snapshot: Snapshot | None = None  # a picture of the window that is being written
         self._unheard = 0.0  # seconds of which the player of sounds does not know yet
         self.apply()
 
@@ -209,7 +211,7 @@ class App:
 
     def step(self, dt: float, first: Sequence[pygame.event.Event] = ()) -> bool:
         """One frame: events, time, drawing; whether anything was drawn."""
-        before = self.shell.scene, self.shell.layout
+        before = self.shell.entered
         for event in (*first, *pygame.event.get()):
             if event.type == pygame.VIDEORESIZE:
                 self._size, self._unsettled, self.overlay = event.size, SETTLE, None
@@ -218,9 +220,10 @@ class App:
             if not self.shell.running:
                 return False
         self._settle(dt)
-        if (self.shell.scene, self.shell.layout) != before and not getattr(self.shell.scene, "covers", False):
+        if self.shell.entered != before and not getattr(self.shell.scene, "covers", False):
             return False  # laying out is enough for one frame
         self._hold(dt)
+        self._tell_of_picture()
         if self.shell.look_after():
             self.overlay = None
         calm = self.overlay is not None or not self.shell.scene.stage.unfinished
@@ -376,14 +379,18 @@ class App:
         self._say(self.shell.texts.say("settings.name.now", name=self.shell.texts.say(f"settings.name.setting_{name}"), value=value))
 
     def _screenshot(self) -> None:
-        place = self.folder.data / PICTURES / f"{datetime.now(UTC):%Y-%m-%d-%H%M%S-%f}.png"
-        try:
-            place.parent.mkdir(parents=True, exist_ok=True)
-            pygame.image.save(self.window, str(place))
-        except (OSError, pygame.error) as error:
-            self._say(self.shell.texts.say("settings.event.not_pictured", reason=str(error)))
-        else:
-            self._say(self.shell.texts.say("settings.event.pictured", file=place.name))
+        """One at a time: a key that is held down would fill the memory."""
+        if self._snapshot is None:
+            self._snapshot = Snapshot(self.window, self.folder.data / PICTURES / f"{datetime.now(UTC):%Y-%m-%d-%H%M%S-%f}.png")
+
+    def _tell_of_picture(self) -> None:
+        """It has just been written, or could not be."""
+        done, say = self._snapshot, self.shell.texts.say
+        if done is None or done.is_alive():
+            return
+        self._snapshot = None
+        why = str(done.wrong) if done.wrong else ""
+        self._say(say("settings.event.not_pictured", reason=why) if why else say("settings.event.pictured", file=done.place.name))
 
     def _open_settings(self) -> None:
         if not isinstance(self.shell.scene, SettingsScene):
@@ -479,6 +486,8 @@ class App:
         self.shell.close()  # the harbour, if something went wrong and it was entered again
         self.thinker.close()
         self.player.close()
+        if self._snapshot:
+            self._snapshot.join()
         if pygame.display.get_init():
             self._remember_place()
         try:

@@ -82,16 +82,26 @@ def _set(text: str, role: Role, scale: float, limit: int, lines: int) -> tuple[t
 
 
 def _broken(text: str, role: Role, scale: float, limit: int) -> list[str]:
+    """As many words as fit in each line. How many that might be is guessed from the length of the rest, so that few need be measured."""
+    words = list(_breakable(text, role, scale, limit))
+    wide = font(role, scale).size
+
+    def fits(count: int) -> bool:
+        return wide(" ".join(words[:count]))[0] <= limit
+
     made: list[str] = []
-    line = ""
-    for word in _breakable(text, role, scale, limit):
-        longer = f"{line} {word}" if line else word
-        if line and font(role, scale).size(longer)[0] > limit:
-            made.append(line)
-            line = word
-        else:
-            line = longer
-    return [*made, line]
+    while words:
+        while len(words) > 1 and not words[0]:
+            del words[0]  # no line begins with a blank
+        long = wide(" ".join(words))[0]
+        count = len(words) if long <= limit else max(1, len(words) * limit // long)
+        while count > 1 and not fits(count):
+            count -= 1
+        while count < len(words) and fits(count + 1):
+            count += 1
+        made.append(" ".join(words[:count]))
+        del words[:count]
+    return made
 
 
 def _breakable(text: str, role: Role, scale: float, limit: int) -> Iterator[str]:

@@ -196,6 +196,7 @@ class Painter:
         size = (max(1, int(right - left) + 1), max(1, int(bottom - top) + 1))
         factor = SMOOTH if size[0] * size[1] <= SMALL else SMOOTH // 2
         canvas = pygame.Surface((size[0] * factor, size[1] * factor), pygame.SRCALPHA)
+        Effort.pixels += canvas.width * canvas.height
         shade = self.theme.rgb(names[0] or names[1]), self.theme.rgb(names[1] or names[0])
         canvas.fill((*shade[1 if names[1] else 0], 0))
         draw(canvas, [((x - left) * factor, (y - top) * factor) for x, y in points], factor, shade)

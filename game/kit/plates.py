@@ -57,10 +57,21 @@ class Crowd(NamedTuple):
     fixed: Sequence[Box]
     loose: Sequence[Box]
 
+    def near(self, boxes: Sequence[Box]) -> Crowd:
+        """Only what any of these boxes could lie over, for whoever asks about many."""
+        left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+        reach = Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+        fixed, loose = ([box for box in known if covered(reach, [box])] for known in (self.fixed, self.loose))
+        return Crowd(self.map, fixed, loose)
+
     def hidden(self, box: Box) -> float:
-        off = max(0.0, self.map.x - box.x) + max(0.0, self.map.y - box.y)
-        off += max(0.0, box.right - self.map.right) + max(0.0, box.bottom - self.map.bottom)
-        return off * 40 + covered(box, self.fixed)
+        return 40 * self._off(box) + covered(box, self.fixed)
+
+    def _off(self, box: Box) -> float:
+        """How far it lies over the edge of the map. Asked for thousands of spots, so it is written out."""
+        (left, top, wide, high), (x, y, w, h) = self.map, box
+        across = (left - x if x < left else 0.0) + (x + w - left - wide if x + w > left + wide else 0.0)
+        return across + (top - y if y < top else 0.0) + (y + h - top - high if y + h > top + high else 0.0)
 
     def cost(self, box: Box) -> float:
         """A name hides more than the pieces below it, which may not be there."""
@@ -106,11 +117,14 @@ class Signwriter:
     def _best(self, spots: Iterable[Spot]) -> list[Spot]:
         """The best with what they would hide, the very best first. What is too dear already is not even looked at."""
         kept: list[tuple[float, int, Spot]] = []
-        for n, spot in enumerate(spots):
-            if len(kept) < KEPT or spot.cost < kept[-1][0]:
-                cost = spot.cost + self.crowd.cost(spot.plate.box)
-                insort(kept, (cost, n, Spot(cost, spot.plate)))
-                del kept[KEPT:]
+        cheap = sorted(enumerate(spots), key=lambda spot: spot[1].cost)
+        crowd = self.crowd.near([spot.plate.box for _, spot in cheap])
+        for n, spot in cheap:
+            if len(kept) == KEPT and spot.cost >= kept[-1][0]:
+                break
+            cost = spot.cost + crowd.cost(spot.plate.box)
+            insort(kept, (cost, n, Spot(cost, spot.plate)))
+            del kept[KEPT:]
         return [spot for _, _, spot in kept]
 
     def _spots(self, name: str, names: Sequence[str]) -> Iterator[Spot]:
@@ -148,7 +162,9 @@ def nearest(box: Box, points: Sequence[Point]) -> float:
     for x, y in points:
         across = left - x if x < left else x - right if x > right else 0.0
         down = top - y if y < top else y - bottom if y > bottom else 0.0
-        least = min(least, across * across + down * down)
+        far = across * across + down * down
+        if far < least:
+            least = far
     return sqrt(least)
 
 

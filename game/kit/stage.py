@@ -30,7 +30,7 @@ RINGS = {
 CIRCLE = tuple((cos(n * pi / 18), sin(n * pi / 18)) for n in range(37))
 LIFT = 50  # what travels passes above what lies still
 AT_ONCE = 4_000_000  # pixels of effort that one frame of a first look may take, besides its last stroke: less than a tenth of a second
-LONGEST = 8  # frames that a look may take; who turns the wheel all the time must see something as well
+LONGEST = 12  # frames that a look may take; who turns the wheel all the time must see something as well
 
 
 class Camera(NamedTuple):

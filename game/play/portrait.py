@@ -17,6 +17,7 @@ from game.kit.sprites import lend
 from game.kit.stage import Stage
 from game.kit.theme import Theme
 from game.play.strangers import welcome
+from game.services.png import png
 from game.services.texts import Texts
 from game.tables.look import Look
 from saves.autosave import Autosave
@@ -43,9 +44,7 @@ def portrait(session: Session, names: Sequence[str], texts: Texts) -> bytes:
     while stage.unfinished:
         stage.draw(canvas)
     board = _cut(stage.pixels(layout.regions["board"]))
-    out = BytesIO()
-    pygame.image.save(pygame.transform.smoothscale(canvas.subsurface(board), SIZE), out, "board.png")
-    return out.getvalue()
+    return png(pygame.transform.smoothscale(canvas.subsurface(board), SIZE))
 
 
 def _cut(board: pygame.Rect) -> pygame.Rect:

@@ -104,6 +104,7 @@ class Shell:
         self.adviser = adviser
         self.keys = Keys(settings.keys)
         self.running = True
+        self.entered = 0  # how often a scene was laid out
         self.untidy = False  # whether something is gone that memory can be swept of
         self.window = window
         self._told = ""  # what the strip says; empty when there is none
@@ -126,7 +127,11 @@ class Shell:
         self.any_key = False
         give_back()
         self._stack.append(scene)
-        scene.enter()
+        self._enter()
+
+    def _enter(self) -> None:
+        self.entered += 1
+        self.scene.enter()
 
     def open(self, name: str, *, game: str = "", at: str = "", notes: Notes | None = None, on: Collection[str] = ()) -> None:
         """A scene that can be opened over any other: the settings, another folder to save in, or the rulebook of a game at a clause,
@@ -150,7 +155,7 @@ class Shell:
         self.untidy = True
         self.layout = self._laid_out(self.window)  # the settings may have changed
         if self._stack:
-            self.scene.enter()
+            self._enter()
         else:
             self.running = False
 
@@ -200,7 +205,7 @@ class Shell:
         before, self.layout = self.layout, self._laid_out(window)
         if self.layout.scale != before.scale:
             forget()
-        self.scene.enter()
+        self._enter()
         self.untidy = True
 
     def _laid_out(self, window: tuple[int, int]) -> Layout:

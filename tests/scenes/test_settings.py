@@ -233,6 +233,8 @@ def test_keys_that_count_everywhere(window: Window) -> None:
     window.press(pygame.K_0, CTRL)
     assert s.scale == 1.0
     window.press(pygame.K_F12)
+    while app._snapshot:
+        window.frames()
     pictures = list((app.folder.data / settings_pages.PICTURES).glob("*.png"))
     assert [pygame.image.load(picture).get_size() for picture in pictures] == [(1280, 720)]
     assert any(pictures[0].name in str(item.picture) for item in window.items.values()), "a sentence says so"
