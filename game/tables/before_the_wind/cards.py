@@ -43,7 +43,7 @@ def sentence(printed: Card) -> tuple[str, ...]:
         PURCHASE: tuple(signs.icon(good) for good in printed.goods),
         STORAGE: (count, store, f"-{printed.price}", money),
         SHIPMENT: (signs.sprite("icon_ship_large"), "or", f"+{printed.income}", money),
-        PRESERVATION: (count, signs.sprite("saved_glow")),
+        PRESERVATION: (count, signs.sprite("icon_preservation")),
         FREE_PURCHASE: (f"+{count}", any_),
         PURCHASE_AND_STORE: (f"+{count}", store, f"-{printed.price}", money),
         EXCHANGE: (count, any_, "=", any_),
