@@ -92,7 +92,9 @@ def test_nothing_of_a_list_is_seen_or_hit_beside_its_room() -> None:
     hit = stage.at((x, round(log.y + ROOM.y + 3)))
     assert hit is not None
     assert hit.id == "line/0"
-    assert stage.dial_at((x, round(log.y + ROOM.y + 3))) == scroll(15).dial
+    turned = stage.dial_at((x, round(log.y + ROOM.y + 3)))
+    assert turned is not None
+    assert turned.dial == scroll(15).dial
     assert stage.dial_at((5, 5)) is None
     stage.animator.show(described(scroll(45)))
     stage.draw(window)
