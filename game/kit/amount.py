@@ -36,7 +36,7 @@ class Amount(NamedTuple):
 
     @property
     def dial(self) -> Dial:
-        """The wheel counts one by one, digits are typed, and a click on the slider sets it."""
+        """The wheel counts one by one, and digits are typed."""
         return Dial(self.name, self.at, self.most, self.least, typed=True)
 
 
@@ -44,7 +44,8 @@ class Amount(NamedTuple):
 
 
 def slider(letters: Letters, amount: Amount, box: Box, region: str, tips: tuple[str, str], z: int = 3) -> Iterator[Item]:
-    """Minus, a rail with a knob, plus; above it what the number costs and leads to. The scene keeps it in `look.dials`."""
+    """Minus, a rail whose knob follows the pointer, plus; above it what the number costs and leads to. The scene keeps the number in
+    `look.dials`."""
     dial = amount.dial
     head = 20.0 if amount.told else 0.0
     rail = Box(BUTTON + 18, head, box.w - 2 * BUTTON - 36, box.h - head)
@@ -75,17 +76,8 @@ def slider(letters: Letters, amount: Amount, box: Box, region: str, tips: tuple[
         spot = Box(box.x + x, box.y + middle - BUTTON / 2, BUTTON, BUTTON)
         name = f"{amount.name}/{'more' if by > 0 else 'less'}"
         yield Item(name, region, spot, picture, z + 1, tip, action=dial.to(dial.at + by) if live else "")
-    yield from _stops(amount, rail, box, region, z + 1)
-
-
-def _stops(amount: Amount, rail: Box, box: Box, region: str, z: int) -> Iterator[Item]:
-    """A click on the rail sets the nearest number."""
-    steps = amount.most - amount.least
-    wide = rail.w / max(1, steps)
-    for n in range(steps + 1):
-        number = amount.least + n
-        spot = Box(box.x + rail.x + (n - 0.5) * wide, box.y + rail.y, wide, rail.h)
-        yield Item(f"{amount.name}/{number}", region, spot, (), z, str(number), action=amount.dial.to(number))
+    along = Box(box.x + rail.x, box.y + rail.y, rail.w, rail.h)
+    yield Item(f"{amount.name}/rail", region, along, (), z + 1, dial=dial._replace(slides=True))
 
 
 # Piece by piece

@@ -67,7 +67,7 @@ def told(window: Window, name: str) -> str:
     return " ".join(stroke.text for stroke in window.items[name].picture if isinstance(stroke, Words))
 
 
-def test_an_amount_is_turned_by_wheel_by_buttons_on_its_rail_and_by_digits(window: Window) -> None:
+def test_an_amount_is_turned_by_wheel_by_buttons_along_its_rail_and_by_digits(window: Window) -> None:
     scene = Showcase(window)
     window.hover("offer")
     pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=3))
@@ -79,8 +79,15 @@ def test_an_amount_is_turned_by_wheel_by_buttons_on_its_rail_and_by_digits(windo
     window.click("offer/more")
     window.click("offer/less")
     assert scene.offer == 9
-    window.click("offer/30")
-    assert scene.offer == 30
+    window.click("offer/rail")
+    assert scene.offer == 20
+    x, y = window.place("offer/rail")
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x + 900, y), rel=(900, 0), buttons=(1, 0, 0)))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x + 900, y), button=1))
+    window.frames()
+    assert scene.offer == 40, "the knob follows the pointer to the end of its rail"
+    window.hover("offer")
     window.press(pygame.K_1)
     window.press(pygame.K_2)
     assert scene.offer == 12
