@@ -111,7 +111,7 @@ def pieces(letters: Letters, amount: Amount, laid: Heap, sprite: str, region: st
         spot = Box(box.x + NONE + 18 + column * (laid.side + 2), box.y + HEAD + line * (laid.side + GAP), laid.side, laid.side + 4)
         if not count:
             spot = Box(box.x + 10, box.y + HEAD, NONE, PIECE + 4)
-        picture = _piece(sprite, laid.side, 0 < count <= amount.at) if count else _nothing(amount.at == 0)
+        picture = _piece(sprite, laid.side, 0 < count <= amount.at) if count else _nothing(letters, amount.at == 0)
         choice = amount.choices.get(count)
         choices, why = ((choice,), None) if choice else ((), amount.refusals.get(count))
         yield Item(f"{amount.name}/{count}", region, spot, picture, 51, tips.get(count, str(count)), choices, why)
@@ -122,6 +122,7 @@ def _piece(sprite: str, side: float, chosen: bool) -> Picture:
     return Sprite(sprite, Box(0, 0 if chosen else 2, side, side), 255 if chosen else 170), *line
 
 
-def _nothing(chosen: bool) -> Picture:
+def _nothing(letters: Letters, chosen: bool) -> Picture:
     fill, ink = ("sky", "ink") if chosen else ("raised", "ivory")
-    return Fill(Box(0, 2, NONE, PIECE), fill, "line", 1, 5), Words("0", Box(0, 2, NONE, PIECE), "strong", ink, "centre")
+    nought = letters.fit(Words("0", Box(0, 2, NONE, PIECE), "", ink, "centre"), "strong", "label")
+    return Fill(Box(0, 2, NONE, PIECE), fill, "line", 1, 5), nought

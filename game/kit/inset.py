@@ -99,11 +99,15 @@ def _side(letters: Letters, side: Side, part: float, *, mirrored: bool, facing: 
     words = part - size - 11 - wide if mirrored else size + 11
     align = "right" if mirrored else "left"
     name = side.name if facing or not side.score else f"{side.name}: {side.score}"
+    called = letters.fit(Words(name, Box(words + 4, HEAD + 11, wide - 8, 22), "", "ivory", align), "label", *SMALL)
+    if not letters.fits(called):
+        called = called._replace(box=called.box._replace(h=32), lines=2)
+    below = called.box.bottom - 2
     strokes: list[Stroke] = [
         Sprite(side.portrait, Box(at, HEAD + 8, size, size)),
-        Fill(Box(words, HEAD + 10, wide, 42), "night", "", 1, 6, 200),
-        letters.fit(Words(name, Box(words + 4, HEAD + 11, wide - 8, 22), "", "ivory", align), "label", *SMALL),
-        letters.fit(Words(side.doing, Box(words + 4, HEAD + 31, wide - 8, 18), "", side.tone, align), *SMALL),
+        Fill(Box(words, HEAD + 10, wide, below + 11 - HEAD), "night", "", 1, 6, 200),
+        called,
+        letters.fit(Words(side.doing, Box(words + 4, below, wide - 8, 18), "", side.tone, align), *SMALL),
     ]
     if side.emblem:
         strokes.append(Sprite(side.emblem, Box(at + size - EMBLEM if mirrored else at, HEAD + 4, EMBLEM, EMBLEM)))
