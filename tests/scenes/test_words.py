@@ -15,6 +15,7 @@ from engine.session import Session
 from game.commands.shot import Wish, opening, play_to
 from game.kit.item import Item
 from game.kit.letters import Letters
+from game.kit.picture import Stroke, Words
 from game.play.adviser import Nobody
 from game.play.playing import Playing, Unsaved
 from game.scenes.ceremony import Ceremony
@@ -71,7 +72,16 @@ class Reader:
         """Words that are cramped, or in the wrong language."""
         fresh = [item for item in items if self.known.get(item.id) != item]
         self.known |= {item.id: item for item in fresh}
-        return [*cramped(fresh, self.letters), *(untranslated(fresh) if self.language == "qps" else [])]
+        if self.language == "en":
+            return cramped(fresh, self.letters)
+        breakable = [item._replace(picture=tuple(map(self.whole, item.picture))) for item in fresh]
+        return [*untranslated(fresh), *cramped(breakable, self.letters)]
+
+    def whole(self, stroke: Stroke) -> Stroke:
+        """Without words that are too long by themselves: no real language makes them so long, and nobody can break them."""
+        if not isinstance(stroke, Words):
+            return stroke
+        return stroke._replace(text=" ".join(w for w in stroke.text.split(" ") if self.letters.width(w, stroke.role) <= stroke.box.w))
 
 
 def faults(scene: StageScene) -> list[str]:
