@@ -120,6 +120,20 @@ class Brain:
             play(s, known[0])
         return s
 
+    # Games that reckon chance, see engine.bots.unfolding
+
+    def halts(self, s: Any, step: Step[Any]) -> bool:
+        """Whether this is far enough: the seat's next fork, or the end of its turn."""
+        return self.at_fork(s)
+
+    def branches(self, s: Any, step: Step[Any], fine: bool) -> Sequence[Outcome]:
+        """What may come of a step that rolls, as states in which it is done; nothing for any other step. Without `fine`, roughly."""
+        return ()
+
+    def passes_over(self, s: Any, step: Step[Any]) -> bool:
+        """Whether nothing would come of a step that runs by itself."""
+        return False
+
     # Games with sealed answers, with lines to be played on, with opaque steps
 
     def envelope(self, s: Any, step: Step[Any]) -> Envelope | None:

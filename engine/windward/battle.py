@@ -110,12 +110,15 @@ class RollBattleDice(Step[State]):
 # Boosts
 
 
-def card_hits(s: State, side: str, kind: str) -> int:
-    """Hits that a battle card gives against this opponent; 0 when it cannot be played (WWD-81)."""
-    if kind in SHIP_ONLY_CARDS and party_of(s, side).kind != "ship":
+def hits_of(kind: str, *, crester: bool, ship: bool) -> int:
+    """Hits that a battle card gives to a Ship or Longboat against a Crester or captain; 0 when it cannot be played (WWD-81)."""
+    if kind in SHIP_ONLY_CARDS and not ship:
         return 0
-    table = HITS_AGAINST_CRESTER if foe_of(s, side).beasts else HITS_AGAINST_PLAYER
-    return table.get(kind, 0)
+    return (HITS_AGAINST_CRESTER if crester else HITS_AGAINST_PLAYER).get(kind, 0)
+
+
+def card_hits(s: State, side: str, kind: str) -> int:
+    return hits_of(kind, crester=bool(foe_of(s, side).beasts), ship=party_of(s, side).kind == "ship")
 
 
 class SpendToken(Move[State]):

@@ -9,13 +9,14 @@ import pytest
 
 from engine.bots.levels import LEVELS
 from engine.bots.think import generator, never, think
+from engine.bots.unfolding import unfolded
 from engine.kernel import Luck, determinize, play, settle
 from engine.kernel.dice import Odds
 from engine.windward import charts, odds
 from engine.windward.bot.brain import WindwardBrain
-from engine.windward.bot.foresight import foresee, thirds
+from engine.windward.bot.foresight import thirds
 from engine.windward.bot.goals import prospects, resting_places
-from engine.windward.bot.pilot import Errand, Pilot, all_errands
+from engine.windward.bot.pilot import Errand, Pilot
 from engine.windward.bot.stakes import Stakes, best_boost, boosts_of
 from engine.windward.bot.temperaments import TEMPERAMENTS
 from engine.windward.planet import SLOTS
@@ -109,7 +110,8 @@ def test_every_errand_is_legal_and_ends_where_it_says() -> None:
         s = determinize(session.view(decision.seat), Luck(1))
         pilot, temper = Pilot(s, decision.seat), TEMPERAMENTS["steady"]
         looked_at = [*prospects(pilot, temper), *resting_places(pilot, temper, {}, 4)]
-        for errand in [*all_errands(s, decision.seat), *(prospect.errand for prospect in looked_at)]:
+        tried = [*pilot.attacks(), *pilot.hunts(), *pilot.collections(), *pilot.flags(), *pilot.baits(), pilot.process(), pilot.home()]
+        for errand in filter(None, [*tried, *(prospect.errand for prospect in looked_at)]):
             check_errand(s, decision.seat, errand)
             seen.add(errand.goal)
     battles = {"attack_red", "attack_white", "attack_ship", "hunt_grey"}
@@ -141,7 +143,7 @@ def test_a_hunt_drops_the_longboat_beside_the_grey() -> None:
     s.captains[0].ship = "2.10"
     (errand,) = Pilot(s, 0).hunts()
     assert errand.choices[-3:] == (("order", "drop"), ("order", "row"), ("row", 1, "2.23"))
-    assert errand.mates == 2
+    assert errand.orders == 2
 
 
 def test_a_coffee_processes_when_no_mate_is_left() -> None:
@@ -165,7 +167,7 @@ def test_foresight_knows_every_outcome_of_a_battle() -> None:
     reds(s, "1.30")
     c = s.captains[0]
     c.ship, c.cannons, c.morale = "1.20", 3, 3
-    found = foresee(brain_of(0), s, (("sail", "1.30"),))
+    found = unfolded(brain_of(0), s, (("sail", "1.30"),))
     assert sum(share for share, *_ in found) == pytest.approx(1.0)
     won = sum(share for share, after, _ in found if after.captains[0].hold)
     assert won == pytest.approx(odds.odds(5, 5).win, abs=0.03)

@@ -6,16 +6,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.bots.brain import Brain, Outcome, Plan
-from engine.kernel import Choice
-from engine.windward.bot.foresight import foresee
+from engine.bots.unfolding import unfolded
+from engine.kernel import Choice, Step
+from engine.windward.battle import RollBattleDice
+from engine.windward.bot.foresight import rolls, visitors
 from engine.windward.bot.goals import prospects, resting_places
 from engine.windward.bot.judgement import terms
 from engine.windward.bot.pilot import Pilot
 from engine.windward.bot.replies import RULES
 from engine.windward.bot.temperaments import TEMPERAMENTS
 from engine.windward.data import CARD_KIND
+from engine.windward.rest import RedsMove
 from engine.windward.state import State
-from engine.windward.turn import Turn
+from engine.windward.turn import Rounds, Turn
 
 FAINT, HOPELESS = 0.2, -0.6  # errands that look less promising are left out at later forks, and at the first
 
@@ -46,7 +49,17 @@ class WindwardBrain(Brain):
         return found
 
     def outcomes(self, s: State, plan: Plan, fork: int) -> Sequence[Outcome]:
-        return foresee(self, s, plan.choices, fine=fork == 0)
+        return unfolded(self, s, plan.choices, fine=fork == 0)
+
+    def halts(self, s: State, step: Step[State]) -> bool:
+        return type(step) is Rounds or (type(step) is Turn and not step.due(s))
+
+    def branches(self, s: State, step: Step[State], fine: bool) -> Sequence[Outcome]:
+        return rolls(s, step, fine) if type(step) is RollBattleDice else ()
+
+    def passes_over(self, s: State, step: Step[State]) -> bool:
+        """Reds that cannot arrive are left where they are."""
+        return type(step) is RedsMove and not s.charges and not visitors(s, step.seat)
 
     def as_all_know_it(self, s: State, choices: tuple[Choice, ...]) -> State:
         """Of the own hand there is what was taken openly and what these choices name."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.kernel import Choice, Seat
 from engine.windward.data import MORALE_MAX, SERVICES, TOOTH_VALUE
 from engine.windward.orders import crew_for
@@ -14,14 +16,13 @@ class Counter:
 
     def __init__(self, s: State, seat: Seat, mates: int, kinds: list[str]) -> None:
         self.s, self.c, self.has = s, s.captains[seat], means(s, s.captains[seat])
-        self.mates, self.used = mates, 0
+        self.mates = min(mates, s.mates)
         self.gas, self.cannons, self.morale = self.c.gas, self.c.cannons, self.c.morale
         self.room = self.has.hand_limit - len(self.c.hand)
         self.teeth = list(self.c.cargo[:2])
         self.crew = crew_for(s, self.c)
         self.covered = set(s.covered)
         self.choices: list[Choice] = []
-        self.cards: list[str] = []
         self.last: list[Choice] = []
         if "spare_shot" in kinds and self.cannons < self.has.cannon_slots:
             self.play("spare_shot")
@@ -32,8 +33,13 @@ class Counter:
 
     def play(self, card: str) -> None:
         self.choices.append(("play", card))
-        self.cards.append(card)
         self.room += 1
+
+    def granted(self, wishes: Iterable[str]) -> tuple[Choice, ...]:
+        """The choices that bring as many of these wishes as can be had; supplies come last, for they uncover cards."""
+        for wish in wishes:
+            self.grant(wish)
+        return (*self.choices, *self.last)
 
     def grant(self, wish: str) -> None:
         if wish == "cannon" and self.cannons < self.has.cannon_slots and self.pay("cannon", "cannon"):
@@ -64,7 +70,7 @@ class Counter:
             return False
         self.choices.append(("order", order))
         self.covered.add(order)
-        self.mates, self.used = self.mates - 1, self.used + 1
+        self.mates -= 1
         return True
 
     def buy(self, service: str) -> bool:
@@ -88,6 +94,3 @@ class Counter:
                 self.gas = min(self.has.gas_slots, self.gas + TOOTH_VALUE[colour])
                 return True
         return False
-
-    def close(self) -> None:
-        self.choices += self.last

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from engine.windward.bot.judgement import (
-    CARD,
-    GAS,
-    GUN,
-    Temper,
-    boosts,
-    catch_worth,
-    red_hunt,
-    ship_dice,
-    ship_stakes,
-)
+from engine.windward.bot.battles import plunder_worth, red_hunt, ship_dice, ship_stakes
+from engine.windward.bot.judgement import Temper
 from engine.windward.bot.pilot import Errand, Pilot
-from engine.windward.bot.replies import crew_wish, plunder_worth
+from engine.windward.bot.replies import crew_wish
 from engine.windward.bot.stakes import worth
+from engine.windward.bot.worths import CARD, GAS, GUN, boosts, catch_worth, teeth_of
 from engine.windward.cresters import red_speed
 from engine.windward.data import BASE_STRENGTH, PORT, REDS, WHITE
 from engine.windward.odds import margins, odds
@@ -101,7 +93,7 @@ def _home(pilot: Pilot) -> list[Prospect]:
     if errand is None:
         return []
     s, c = pilot.s, pilot.c
-    teeth = (3.0 * c.cargo[GREY_TOOTH] + 4.0 * c.cargo[RED_TOOTH] + (4.0 if pilot.first else 0.0)) * (1.0 if s.competitive else GAS)
+    teeth = (teeth_of(c) + (4.0 if pilot.first else 0.0)) * (1.0 if s.competitive else GAS)
     return [Prospect(0.5 * teeth + 0.25 * pilot.gas + 0.3 - costs(errand), errand)]
 
 

@@ -11,13 +11,7 @@ from typing import NamedTuple
 from engine.kernel import Choice, Seat
 from engine.windward.bot.fitting_out import Counter
 from engine.windward.charts import Chart, chart, foes, path, rides
-from engine.windward.data import (
-    CARD_KIND,
-    CRESTER_KIND,
-    PORT,
-    ROWERS_SPEED,
-    WIND_DIE,
-)
+from engine.windward.data import CARD_KIND, CRESTER_KIND, GREYS, PORT, ROWERS_SPEED, WIND_DIE
 from engine.windward.orders import research_places, why_useless
 from engine.windward.planet import Planet
 from engine.windward.state import ABOARD, ASIDE, CARGO, GAS, GREY_TOOTH, RED_TOOTH, Captain, State
@@ -32,29 +26,32 @@ class Errand(NamedTuple):
     target: str  # a space, "1" for the first captain, or what else the goal is about
     choices: tuple[Choice, ...]
     speed: int = 0  # Ship Speed spent
-    cards: tuple[str, ...] = ()  # cards spent on the way
-    mates: int = 0  # Mates used
+
+    @property
+    def cards(self) -> list[str]:
+        return [str(choice[1]) for choice in self.choices if choice[0] == "play"]
+
+    @property
+    def orders(self) -> int:
+        return sum(choice[0] == "order" for choice in self.choices)
 
 
 class Pilot:
     """The captain whose turn it is, looking for ways. A Crester in the Hold is processed first whenever a Mate is free."""
 
     def __init__(self, s: State, seat: Seat) -> None:
-        self.s = s
-        self.seat = seat
+        self.s, self.seat = s, seat
         self.c: Captain = s.captains[seat]
         self.land: Planet = land(s)
         self.chart: Chart = chart(s.planet)
         self.mates = s.mates
         self.kinds = [CARD_KIND[card] for card in self.c.hand]
         self.first: tuple[Choice, ...] = ()  # what is done before anything else
-        self.hold = self.c.hold
-        self.gas = self.c.gas
+        self.hold, self.gas = self.c.hold, self.c.gas
         self.slots = means(s, self.c).gas_slots
         if self.hold and self.mates and seat != s.naturalist and (order := self.rendering()):
-            self.first = order
+            self.first, self.hold = order, ""
             self.mates -= 1
-            self.hold = ""
             self.gas = min(self.slots, self.gas + self.c.morale + means(s, self.c).process_gas)
         self.foes = foes(s, seat)
         self.legs = rides(s, seat, self.foes, laden=bool(self.hold))
@@ -80,29 +77,22 @@ class Pilot:
     def _order_left(self) -> int:
         return int(self.mates > 0 and "speed" not in self.s.covered)
 
-    def speed_to(self, to: str) -> int | None:
-        """What a ride costs, or None when it is out of reach this turn."""
-        leg = self.legs.get(to)
-        return leg[0] if leg and leg[0] <= self.most_speed else None
-
     # Riding
 
     def ride(self, goal: str, to: str, last: Sequence[Choice] = (), keep_mate: bool = False) -> Errand | None:
         """Ride the wind to a space, taking aboard what lies on the way; more Speed is ordered or fuelled when it is needed."""
-        if self.speed_to(to) is None:
+        if to not in self.legs or self.legs[to][0] > self.most_speed:
             return None
-        choices, cards, used = list(self.first), [], len(self.first)
-        speed, mates, order, gas = self.s.speed, self.mates, self._order_left(), self.gas
-        at, before = self.c.ship, speed
-        fuel = self.kinds.count("fuel")
+        choices, at, gas = list(self.first), self.c.ship, self.gas
+        before = speed = self.s.speed
+        mates, order, fuel = self.mates, self._order_left(), self.kinds.count("fuel")
         for verb, step, price in path(self.legs, to):
             if price > speed:
                 if order and at != PORT and (mates > 1 or not (keep_mate and fuel)):
                     choices.append(("order", "speed"))
-                    order, mates, used = 0, mates - 1, used + 1
+                    order, mates = 0, mates - 1
                 elif fuel:
                     choices.append(("play", "fuel"))
-                    cards.append("fuel")
                     fuel -= 1
                 else:
                     return None
@@ -113,13 +103,12 @@ class Pilot:
                 loads, taken = self.loads(step, gas)
                 choices += loads
                 gas += taken
-        return Errand(goal, to, (*choices, *last), before - speed, tuple(cards), used)
+        return Errand(goal, to, (*choices, *last), before - speed)
 
     def loads(self, at: str, gas: int) -> tuple[list[Choice], int]:
         """Everything useful that lies loose on a space, and how much Gas it is; not Cresters, which close the Port."""
         found: list[Choice] = []
-        taken = 0
-        items = self.s.loose.get(at)
+        taken, items = 0, self.s.loose.get(at)
         if items:
             dropped = self.c.dropped if at == self.c.ship else (0, 0, 0)
             for kind, name in enumerate(CARGO):
@@ -168,8 +157,7 @@ class Pilot:
         way = self._row_path(self.c.boats[boat], grey, boat)
         if not way or (boosts := self._rowing(len(way), self.mates if self.c.ship != PORT else 0)) is None:
             return None
-        steps = [("row", boat + 1, to) for to in way]
-        return Errand("hunt_grey", grey, (*self.first, *boosts[0], *steps), 0, boosts[1], len(self.first) + boosts[2])
+        return Errand("hunt_grey", grey, (*self.first, *boosts, *(("row", boat + 1, to) for to in way)))
 
     def _drop_beside(self, grey: str) -> Errand | None:
         """The Ship rides beside the Grey, drops a Longboat and rows over."""
@@ -180,13 +168,10 @@ class Pilot:
         boat = self.c.boats.index(ABOARD)
         for _, at in sorted(near)[:2]:
             ride = self.ride("hunt_grey", at)
-            left = s.mates - ride.mates if ride else 0
-            if ride is None or not left or (boosts := self._rowing(1, left - 1)) is None:
-                continue
-            if not self._row_path(at, grey, boat):
-                continue
-            last = (("order", "drop"), *boosts[0], ("row", boat + 1, grey))
-            return Errand("hunt_grey", grey, ride.choices + last, ride.speed, ride.cards + boosts[1], ride.mates + 1 + boosts[2])
+            left = s.mates - ride.orders if ride else 0
+            if ride and left and (boosts := self._rowing(1, left - 1)) is not None and self._row_path(at, grey, boat):
+                last = (("order", "drop"), *boosts, ("row", boat + 1, grey))
+                return ride._replace(target=grey, choices=ride.choices + last)
         return None
 
     def _can_drop(self, at: str) -> bool:
@@ -196,28 +181,26 @@ class Pilot:
         items = s.loose.get(at)
         return not items or (not items[GAS] and self.seat != s.naturalist and at != self.c.ship)
 
-    def _rowing(self, steps: int, mates: int) -> tuple[tuple[Choice, ...], tuple[str, ...], int] | None:
-        """How enough Longboat Speed is got: choices, cards, Mates."""
+    def _rowing(self, steps: int, mates: int) -> tuple[Choice, ...] | None:
+        """How enough Longboat Speed is got."""
         c = self.c
         if c.rowing >= steps:
-            return (), (), 0
+            return ()
         if mates and "row" not in self.s.covered and c.rowing + means(self.s, c).board.rowing >= steps:
-            return (("order", "row"),), (), 1
+            return (("order", "row"),)
         if "relief_rowers" in self.kinds and c.rowing + ROWERS_SPEED >= steps:
-            return (("play", "relief_rowers"),), ("relief_rowers",), 0
+            return (("play", "relief_rowers"),)
         return None
 
     def _row_path(self, start: str, grey: str, boat: int) -> list[str]:
         """A shortest way over spaces without any other Longboat or Grey; empty when there is none or it is barred."""
-        s = self.s
-        number = s.grey_at.index(grey) + 1
-        if s.barred and (f"boat {self.seat}.{boat + 1}", f"G{number}") in s.barred:
+        s, at = self.s, start
+        if s.barred and (f"boat {self.seat}.{boat + 1}", GREYS[s.grey_at.index(grey)]) in s.barred:
             return []
         steps = self.chart.road(grey)
         far = steps.get(start, 99)
         taken = {b for c in s.captains for b in c.boats} | set(s.grey_at) | set(s.carcasses.values())
         way: list[str] = []
-        at = start
         while far > 1:
             far -= 1
             at = next((to for to in self.land.roads[at] if steps.get(to) == far and to not in taken), "")
@@ -240,11 +223,8 @@ class Pilot:
                 yield errand
 
     def _fetch(self, at: str) -> Errand | None:
-        own = self.c.boats.index(at) if at in self.c.boats else None
-        tow = self.c.tows[own] if own is not None else ""
-        last: list[Choice] = []
-        if at == self.c.ship:
-            last += self.loads(at, self.gas)[0]
+        tow = self.c.tows[self.c.boats.index(at)] if at in self.c.boats else ""
+        last = self.loads(at, self.gas)[0] if at == self.c.ship else []
         if not self.hold:
             lying = [b for b in carcasses_on(self.s, at) if at != self.c.ship or b not in self.c.dropped_cresters]
             kinds = [CRESTER_KIND[b] for b in (*lying, *([tow] if tow else []))]
@@ -252,16 +232,15 @@ class Pilot:
                 last.append(("load", "red" if "red" in kinds else "grey"))
                 if tow and last[-1] == ("load", "grey"):
                     last.append(("load", "longboat"))
-        if at == self.c.ship:
-            return Errand("collect", at, (*self.first, *last), 0, (), len(self.first)) if last else None
-        return self.ride("collect", at, last)
+        return self.ride("collect", at, last) if last or at != self.c.ship else None
 
     def process(self) -> Errand | None:
         """Process at once, by a Mate or over a Coffee."""
-        if self.c.hold and self.s.mates and (order := self.rendering()):
-            return Errand("process", self.c.hold, order, 0, (), 1)
-        if self.c.hold and "coffee" in self.kinds and coffee_in_stock(self.s) and (order := self.rendering()):
-            return Errand("process", self.c.hold, (("play", "coffee"), *order), 0, ("coffee",), 0)
+        order = self.rendering() if self.c.hold else ()
+        if order and self.s.mates:
+            return Errand("process", self.c.hold, order)
+        if order and "coffee" in self.kinds and coffee_in_stock(self.s):
+            return Errand("process", self.c.hold, (("play", "coffee"), *order))
         return None
 
     # The Trading Post
@@ -274,25 +253,16 @@ class Pilot:
 
         A wish is cannon, morale, supplies, notoriety or the name of a crew; supplies come last, for they uncover cards.
         """
-        s, c = self.s, self.c
-        if c.ship != PORT:
-            return None
-        counter = Counter(s, self.seat, min(mates, s.mates), self.kinds)
-        for wish in wishes:
-            counter.grant(wish)
-        counter.close()
-        if not counter.choices:
-            return None
-        return Errand("fit_out", name, tuple(counter.choices), 0, tuple(counter.cards), counter.used)
+        choices = Counter(self.s, self.seat, mates, self.kinds).granted(wishes) if self.c.ship == PORT else ()
+        return Errand("fit_out", name, choices) if choices else None
 
     # Wind and bait
 
     def flags(self) -> Iterator[Errand]:
         """Turn the Flag by an Aerogenerator."""
-        if "aerogenerator" in self.kinds:
-            for wind in WIND_DIE:
-                if wind != self.s.wind:
-                    yield Errand("flag", str(wind), (("play", "aerogenerator"), ("wind", wind)), 0, ("aerogenerator",))
+        for wind in WIND_DIE:
+            if "aerogenerator" in self.kinds and wind != self.s.wind:
+                yield Errand("flag", str(wind), (("play", "aerogenerator"), ("wind", wind)))
 
     def baits(self) -> Iterator[Errand]:
         """Bait on the Feeding Ground that the Ship reaches most cheaply."""
@@ -303,30 +273,13 @@ class Pilot:
         near = [(legs[beside][0], at) for at in free for beside in roads[at] if beside in legs and beside not in self.foes]
         if near:
             at = min(near)[1]
-            yield Errand("bait", at, (("play", "bait"), *((("bait", at),) if len(free) > 1 else ())), 0, ("bait",))
+            yield Errand("bait", at, (("play", "bait"), *((("bait", at),) if len(free) > 1 else ())))
 
     # Rest
 
     def rest(self, at: str) -> Errand | None:
         """Ride to a space, take up what lies there, and end the turn."""
-        if at == self.c.ship:
-            if at in self.land.drift:
-                return None
-            loads = self.loads(at, self.gas)[0] if at != PORT else []
-            return Errand("rest", at, (*self.first, *loads, ("end",)), 0, (), len(self.first))
-        if at in self.foes:
+        if at in self.foes or at in self.land.drift:
             return None
-        return self.ride("rest", at, (("end",),))
-
-
-def all_errands(s: State, seat: Seat) -> Iterator[Errand]:
-    """Every errand of a captain whose turn it is, except fitting out, which needs wishes, and resting, which needs a place."""
-    pilot = Pilot(s, seat)
-    yield from pilot.attacks()
-    yield from pilot.hunts()
-    yield from pilot.collections()
-    for errand in (pilot.process(), pilot.home()):
-        if errand:
-            yield errand
-    yield from pilot.flags()
-    yield from pilot.baits()
+        loads = self.loads(at, self.gas)[0] if at == self.c.ship else []
+        return self.ride("rest", at, (*loads, ("end",)))

@@ -13,13 +13,14 @@ from engine.bots.brain import Brain, Reply, best
 from engine.kernel import Choice, Seat, Step
 from engine.windward.aftermath import PlaceRed, RedLands
 from engine.windward.battle import AskFalseFlag, PlayBoosts, SpendCannons, SteadyHands, card_hits
-from engine.windward.bot.judgement import CARD, CREW, SPIRIT, TOKEN_WORTH, boosts, cards_worth, guns_price, ship_stakes, turns_left
-from engine.windward.bot.stakes import Stakes, best_boost, worth
+from engine.windward.bot.battles import battle_stakes, their_margins
+from engine.windward.bot.stakes import best_boost, worth
+from engine.windward.bot.worths import AGAIN, CARD, CREW, SPIRIT, TOKEN_WORTH, boosts, cards_worth, guns_price, turns_left
 from engine.windward.cards import LayBait, OrderOverCoffee, TurnFlag
 from engine.windward.charts import FAR, chart
 from engine.windward.data import CARD_KIND, MORALE_MAX, PORT, TOKEN_HITS
 from engine.windward.lost import Plunder, WhiteCorner
-from engine.windward.odds import margins, margins_against, sums
+from engine.windward.odds import sums
 from engine.windward.orders import HireCrew, PlaceTagged
 from engine.windward.parties import crew_hits, foe_of, party_of, strength, total
 from engine.windward.rest import ChooseRoute, Feed, NextRed
@@ -38,49 +39,15 @@ REASONS = (
 # Battle
 
 
-def battle_stakes(s: State, seat: Seat, side: str) -> Stakes:
-    """What the battle on the table means to this captain."""
-    party, foe = party_of(s, side), foe_of(s, side)
-    my_turn = seat == s.active and side == "attacker"
-    if party.kind == "boat":
-        return Stakes(2.6 if foe.kind == "grey" else 1.2, 0.3, (-0.5,))
-    if foe.kind == "ship" and foe.seat is not None:
-        return ship_stakes(s, seat, "ship", my_turn=my_turn, gain=plunder_worth(s, foe.seat))
-    return ship_stakes(s, seat, foe.kind, my_turn=my_turn)
-
-
-def plunder_worth(s: State, victim: Seat) -> float:
-    """What beating a Ship brings: half of its Cargo and its Crester if it is Lost, and a rival set back."""
-    c = s.captains[victim]
-    cargo = 0.55 * (3.0 * c.cargo[GREY_TOOTH] + 4.0 * c.cargo[RED_TOOTH]) + 0.3 * c.cargo[TOKEN] + (3.0 if c.hold else 0.0)
-    lost = (1.0, 0.95, 0.75, 0.5, 0.3)[c.morale]
-    return lost * cargo + 0.4
-
-
-def their_margins(s: State, side: str, mine: int) -> tuple[tuple[int, float], ...]:
-    """The differences that rolling so many dice can make against this opponent, whose roll may lie on the table."""
-    foe = foe_of(s, side)
-    if foe.dice:
-        return margins_against(mine, total(foe))
-    other = "defender" if side == "attacker" else "attacker"
-    theirs = strength(s, other)
-    if foe.kind == "ship" and foe.seat is not None:
-        theirs += (s.captains[foe.seat].cannons + 1) // 2
-    return margins(mine, theirs)
-
-
 def false_flag(brain: Brain, s: State, step: Any) -> Reply:
     """Called off when the battle looks worse than the card is worth."""
-    seat = step.seat
-    if not any(CARD_KIND[card] == "false_flag" for card in s.captains[seat].hand):
+    c, side = s.captains[step.seat], "defender"
+    if not any(CARD_KIND[card] == "false_flag" for card in c.hand):
         return ("decline",), "face"  # as with the card in hand: nobody is told that it is not there
-    side = "defender"
-    stakes = battle_stakes(s, seat, side)
-    c = s.captains[seat]
-    dice = strength(s, side) + (c.cannons if party_of(s, side).kind == "ship" else 0)
-    party = party_of(s, side)
-    extra = boosts(c, crester=bool(foe_of(s, side).beasts), ship=party.kind == "ship")
-    fight = worth(their_margins(s, side, dice), crew_hits(s, side), extra, stakes)
+    ship = party_of(s, side).kind == "ship"
+    dice = strength(s, side) + (c.cannons if ship else 0)
+    extra = boosts(c, crester=bool(foe_of(s, side).beasts), ship=ship)
+    fight = worth(their_margins(s, side, dice), crew_hits(s, side), extra, battle_stakes(s, step.seat, side))
     return (("play", "false_flag"), "flag") if fight < -0.3 - CARD["false_flag"] else (("decline",), "face")
 
 
@@ -107,8 +74,8 @@ def play_boosts(brain: Brain, s: State, step: Any) -> Reply:
     stakes = battle_stakes(s, seat, side)
     extra = boosts(c, crester=bool(foe.beasts), ship=party.kind == "ship")
     margin = total(party) - total(foe)
-    if side == "attacker" and foe.seat is not None:
-        margin -= expected_answer(s, foe.seat)
+    if side == "attacker" and foe.seat is not None and s.captains[foe.seat].cargo[TOKEN]:
+        margin -= TOKEN_HITS  # what a defender who has a Token will add
     found, hits = best_boost(margin, extra, stakes)
     kinds = [CARD_KIND[card] for card in c.hand]
     ones = party.dice.count(1)
@@ -119,11 +86,6 @@ def play_boosts(brain: Brain, s: State, step: Any) -> Reply:
     if not hits:
         return ("done",), "spare"
     return cheapest_first(s, step, kinds, hits, c.cargo[TOKEN]), "boost"
-
-
-def expected_answer(s: State, foe: Seat) -> int:
-    """What a defender who has a Token will add."""
-    return TOKEN_HITS if s.captains[foe].cargo[TOKEN] else 0
 
 
 def cheapest_first(s: State, step: Any, kinds: list[str], hits: int, tokens: int) -> Choice:
@@ -189,7 +151,7 @@ def card_wish(s: State, seat: Seat, kind: str) -> float:
     """What one more card of this kind is worth to the captain now."""
     c = s.captains[seat]
     held = [CARD_KIND[card] for card in c.hand].count(kind)
-    wish = CARD[kind] * (1.0, 0.85, 0.6, 0.4, 0.3, 0.3, 0.3)[held]
+    wish = CARD[kind] * AGAIN[held]
     if kind == "grog_cask" and c.morale >= MORALE_MAX:
         return wish * 0.5
     if kind == "spare_shot" and room(s, c, "cannons") <= 0:
