@@ -65,8 +65,8 @@ class GameState(Record):
         return {}
 
     def turn_of(self) -> Seat | None:
-        """Whose turn it is, if the game has turns."""
-        return None
+        """Whose turn it is: by default the seat in the field `active`, if there is one."""
+        return getattr(self, "active", None)
 
 
 def finish(s: GameState, winners: tuple[Seat, ...]) -> None:

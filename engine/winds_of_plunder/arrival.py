@@ -6,7 +6,7 @@ from engine.kernel import Act, Seat, step, then
 from engine.winds_of_plunder.boarding import AskBoarding
 from engine.winds_of_plunder.data import AREA_BONUS, AREA_PORTS, BOOTY, MAP, PORTS, PROVISIONS_BONUS, TILES
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.table import bury, check_marker, draw_map, gain
+from engine.winds_of_plunder.table import check_marker, draw_map, gain
 
 
 def arrive(s: State, seat: Seat, to: str, how: str) -> None:
@@ -62,7 +62,10 @@ class TurnBar(Act[State]):
 
 @step
 class PlayMap(Act[State]):
-    """Who holds the map of this port digs: the Booty marker moves on and scores its new space (WOP-65, WOP-85 to WOP-88)."""
+    """Who holds the map of this port digs: the Booty marker moves on and scores its new space (WOP-65, WOP-85 to WOP-87).
+
+    Then the map goes to the bottom of the Treasure deck, before everybody's eyes (WOP-88).
+    """
 
     def run(self, s: State) -> None:
         c = s.captains[self.seat]
@@ -71,22 +74,31 @@ class PlayMap(Act[State]):
         c.booty = min(c.booty + 1, len(BOOTY) - 1)
         vp = BOOTY[c.booty]
         c.vp += vp
-        bury(s, self.seat, c.port)
+        c.maps.remove(c.port)
+        c.traced = [port for port in c.traced if port != c.port]
+        s.treasure.insert(0, c.port)
+        s.buried.insert(0, c.port)
         s.tell("treasure", self.seat, port=c.port, vp=vp, total=c.vp)
 
 
 @step
 class MarkPort(Act[State]):
-    """A reputation in the port, unless there is one already or a better-armed ship lies there (WOP-91 to WOP-96)."""
+    """A reputation in the port, unless there is one already or a better-armed ship lies there (WOP-91 to WOP-96).
+
+    The cube comes from the reserve, or else from the Wind cubes (WOP-94).
+    """
 
     def run(self, s: State) -> None:
-        port = s.captains[self.seat].port
+        c = s.captains[self.seat]
+        port = c.port
         if self.seat in s.marks.get(port, ()):
             return
         if outgunned(s, self.seat):
             s.tell("outgunned", self.seat, port=port)
             return
-        place_mark(s, self.seat, port)
+        c.reserve, c.cubes = (c.reserve - 1, c.cubes) if c.reserve else (0, c.cubes - 1)
+        s.marks[port] = (*s.marks.get(port, ()), self.seat)
+        s.tell("marked", self.seat, port=port)
         if all(self.seat in s.marks.get(other, ()) for other in AREA_PORTS[PORTS[port].area]):
             complete_area(s, self.seat, PORTS[port].area)
 
@@ -97,17 +109,6 @@ def outgunned(s: State, seat: Seat) -> bool:
     if s.duel and s.patrol == own.port and s.patrol_weapons > own.weapons:
         return True
     return any(c.port == own.port and c.weapons > own.weapons for c in s.captains)
-
-
-def place_mark(s: State, seat: Seat, port: str) -> None:
-    """The cube comes from the reserve, or else from the Wind cubes (WOP-94)."""
-    c = s.captains[seat]
-    if c.reserve:
-        c.reserve -= 1
-    else:
-        c.cubes -= 1
-    s.marks[port] = (*s.marks.get(port, ()), seat)
-    s.tell("marked", seat, port=port)
 
 
 def complete_area(s: State, seat: Seat, area: int) -> None:

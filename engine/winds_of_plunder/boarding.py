@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kernel import Act, Ask, Choice, Move, Pass, Refusal, Seat, refuse, step, then
 from engine.winds_of_plunder.data import BOARDED_VP, LOOT, PATROL_VP, VP
-from engine.winds_of_plunder.state import Captain, State
+from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.table import check_marker, gain, lose, tally
 
 
@@ -12,11 +12,6 @@ def at_mercy(s: State, seat: Seat, victim: Seat) -> bool:
     """In the same port and worse armed, or facing the holder of Most Weapons (WOP-76, WOP-157)."""
     own, other = s.captains[seat], s.captains[victim]
     return seat != victim and own.port == other.port and (own.weapons > other.weapons or s.most_weapons == seat)
-
-
-def loot_of(c: Captain) -> list[str]:
-    """What can be taken (WOP-80, WOP-81)."""
-    return [loot for loot in LOOT if tally(c, loot)]
 
 
 def patrol_at_mercy(s: State, seat: Seat) -> bool:
@@ -97,7 +92,7 @@ class Board(Ask[State]):
         found: list[Choice] = []
         for victim, c in enumerate(s.captains):
             if c.port == port and at_mercy(s, self.seat, victim):
-                found += [("board", victim, loot) for loot in loot_of(c)]
+                found += [("board", victim, loot) for loot in LOOT if tally(c, loot)]
         if patrol_at_mercy(s, self.seat):
             found.append(("board_patrol",))
         found.append(("spare",))

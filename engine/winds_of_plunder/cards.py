@@ -122,11 +122,6 @@ def lay_tile(s: State, place: str, tile: str) -> None:
 # Heave, Ye Scurvy Dogs!
 
 
-def alone_in_last_place(s: State, seat: Seat) -> bool:
-    vp = s.captains[seat].vp
-    return all(c.vp > vp for n, c in enumerate(s.captains) if n != seat)
-
-
 def why_not_heave(s: State, seat: Seat, face: str) -> Refusal | None:
     c = s.captains[seat]
     if s.heaved:
@@ -135,7 +130,7 @@ def why_not_heave(s: State, seat: Seat, face: str) -> Refusal | None:
         return refuse("winds_of_plunder.refuse.heave_windlocked", "WOP-144", port=c.port)
     if not s.sailed:
         return refuse("winds_of_plunder.refuse.heave_before_sail", "WOP-105")
-    if not alone_in_last_place(s, seat):
+    if any(other.vp <= c.vp for n, other in enumerate(s.captains) if n != seat):
         return refuse("winds_of_plunder.refuse.not_last", "WOP-106", vp=c.vp)
     if c.crew < HEAVE_CREW:
         return refuse("winds_of_plunder.refuse.no_crew", "WOP-107")

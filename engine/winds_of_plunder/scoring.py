@@ -47,7 +47,7 @@ def standing(s: State, seat: Seat) -> Standing:
         most_weapons=int(s.most_weapons == seat),
         largest_crew=int(s.largest_crew == seat),
         cards=len(c.hand),
-        nearness=-((seat - s.blackbeard) % s.seats) if s.tournament else 0,
+        nearness=-((seat - s.blackbeard) % s.seats) if s.mode == "tournament" else 0,
     )
 
 

@@ -21,7 +21,8 @@ def setup(table: Table, seed: int) -> State:
     first_steps = draft_ports(s) if table.options["start_ports"] == "drafted" else deal_ports(s)
     lay_tiles(s)
     shuffle_decks(s)
-    name_blackbeard(s, table.options["first_blackbeard"])
+    wish = table.options["first_blackbeard"]
+    s.blackbeard = draw(s, s.seats) if wish == "random" else int(wish) - 1  # WOP-15
     then(s, *first_steps, Rounds())
     return s
 
@@ -84,8 +85,3 @@ def shuffle_decks(s: State) -> None:
     for _ in range(DEALT_CARDS[s.mode]):
         for c in s.captains:
             c.hand.append(s.deck.pop())
-
-
-def name_blackbeard(s: State, wish: str) -> None:
-    """WOP-15."""
-    s.blackbeard = draw(s, s.seats) if wish == "random" else int(wish) - 1

@@ -82,13 +82,6 @@ class State(GameState):
         return ("duel",) if self.duel else ()
 
     @property
-    def tournament(self) -> bool:
-        return self.mode == "tournament"
-
-    @property
     def patrol_weapons(self) -> int:
         """Before the first round, while ports are drafted, those of the first (WOP-129)."""
         return PATROL_WEAPONS[max(self.round, 1) - 1]
-
-    def turn_of(self) -> int | None:
-        return self.active

@@ -112,13 +112,3 @@ def draw_map(s: State, seat: Seat) -> None:
         s.buried.pop()
         c.traced.append(port)
     s.tell("map_drawn", seat, port=port if known else Secret(port, (seat,)))
-
-
-def bury(s: State, seat: Seat, port: str) -> None:
-    """A played map goes to the bottom of the Treasure deck (WOP-88)."""
-    c = s.captains[seat]
-    c.maps.remove(port)
-    if port in c.traced:
-        c.traced.remove(port)
-    s.treasure.insert(0, port)
-    s.buried.insert(0, port)

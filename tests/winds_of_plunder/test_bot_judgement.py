@@ -12,10 +12,10 @@ from engine.kernel import Choice, Decision, Luck, asked, play, view
 from engine.winds_of_plunder.bot.brain import PlunderBrain
 from engine.winds_of_plunder.bot.judgement import outlook
 from engine.winds_of_plunder.bot.lookout import BY_GUST, Lookout, by_wind
-from engine.winds_of_plunder.bot.own_vote import after_turn, own_vote
 from engine.winds_of_plunder.bot.plans import Planner
 from engine.winds_of_plunder.bot.quick import quick_round
 from engine.winds_of_plunder.bot.temperaments import SOBER
+from engine.winds_of_plunder.bot.votes import after_turn, own_vote
 from engine.winds_of_plunder.bot.worths import area_worth, cubes_for, cubes_worth, maps_worth, next_card, tally_worth
 from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import PORTS

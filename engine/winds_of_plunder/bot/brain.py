@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from engine.bots.brain import Brain, Outcome, Plan
 from engine.kernel import Ballot, Choice, Luck, Step, play, settle
 from engine.winds_of_plunder.bot.judgement import terms, turns_left
-from engine.winds_of_plunder.bot.own_vote import OwnVote, own_vote
 from engine.winds_of_plunder.bot.plans import DRAW, Planner
 from engine.winds_of_plunder.bot.quick import quick_choice, quick_round
 from engine.winds_of_plunder.bot.reasons import turn_reason
 from engine.winds_of_plunder.bot.replies import REPLIES
-from engine.winds_of_plunder.bot.rival_votes import imagined_vote
 from engine.winds_of_plunder.bot.temperaments import TEMPERAMENTS
+from engine.winds_of_plunder.bot.votes import OwnVote, imagined_vote, own_vote
 from engine.winds_of_plunder.bot.worths import next_card
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.turn import Bonus

@@ -10,6 +10,7 @@ from engine.winds_of_plunder.data import BOOTY, MAP, MARKER, PATROL_VP, PORTS, P
 from engine.winds_of_plunder.sailing import GUSTS
 from engine.winds_of_plunder.state import State
 
+AREA_PLACE = {port: PORTS[port].area - 1 for port in PORTS}  # in lists by area
 POINT = 0.85  # what a point is worth that is spent on cubes
 GUST_PRICE = 3.0  # a Gust of Wind: three points, and no card played beside it
 PREY = 2.5  # a ship to board: what is taken, what its captain loses, and the choice of it
@@ -32,7 +33,7 @@ BY_GUST = {way: by_gust(way) for way in NORMAL}
 class Lookout:
     """One captain's eyes on the ports; `left` are his turns after the sail that is looked for."""
 
-    __slots__ = ("s", "seat", "temper", "left", "maps", "items", "map", "areas", "takes_provisions", "holds_provisions", "others")
+    __slots__ = ("s", "seat", "temper", "left", "maps", "items", "areas", "takes_provisions", "holds_provisions", "others")
 
     def __init__(self, s: State, seat: Seat, temper: Temper, left: int, *, watched: bool = False) -> None:
         """With `watched` it is a guess by somebody else, who knows of no map but those that everybody saw."""
@@ -52,7 +53,7 @@ class Lookout:
             if item == PROVISIONS:
                 self.holds_provisions, self.takes_provisions = holds, held
         more, now = maps_worth(len(c.maps) + 1, c.booty, left), maps_worth(len(c.maps), c.booty, left)
-        self.map = temper.maps * (more - now) if s.treasure else 0.0
+        self.items[MAP] = temper.maps * (more - now) if s.treasure else 0.0
         areas = zip(area_marks(s), s.finishers, strict=True)
         self.areas = [temper.reputation * mark_worth(marks[seat], left, len(done), marks.count(2)) for marks, done in areas]
 
@@ -62,18 +63,10 @@ class Lookout:
         c = s.captains[seat]
         vp, items = TILES[s.tile_at[port]]
         found = float(vp)
-        weapons = c.weapons
-        bonus = self.holds_provisions
         for item in items:
-            if item == MAP:
-                found += self.map
-                continue
             found += self.items[item]
-            if item == WEAPONS:
-                weapons += 1
-            elif item == PROVISIONS:
-                bonus = self.takes_provisions
-        if bonus:
+        weapons = c.weapons + 1 if WEAPONS in items else c.weapons
+        if self.takes_provisions if PROVISIONS in items else self.holds_provisions:
             found += PROVISIONS_BONUS
         if port in self.maps:
             found += self.temper.maps * (BOOTY[min(c.booty + 1, len(BOOTY) - 1)] - maps_worth(1, c.booty, self.left))
@@ -87,13 +80,13 @@ class Lookout:
                     prey = PREY
         found += prey * self.temper.robbery
         if not outgunned and seat not in s.marks.get(port, ()):
-            found += self.areas[PORTS[port].area - 1]
+            found += self.areas[AREA_PLACE[port]]
         return found
 
     def tile(self, tile: str) -> float:
         """What a VP tile would bring."""
         vp, items = TILES[tile]
-        return vp + sum(self.map if item == MAP else self.items[item] for item in items)
+        return vp + sum(self.items[item] for item in items)
 
     def all_ports(self) -> dict[str, float]:
         return {port: self.at(port) for port in PORTS}
@@ -103,7 +96,7 @@ def area_marks(s: State) -> list[list[int]]:
     """For each area how many markers each captain has there."""
     found = [[0] * len(s.captains) for _ in s.finishers]
     for port, seats in s.marks.items():
-        row = found[PORTS[port].area - 1]
+        row = found[AREA_PLACE[port]]
         for seat in seats:
             row[seat] += 1
     return found

@@ -13,7 +13,19 @@ from engine.winds_of_plunder.bot.temperaments import Temper
 from engine.winds_of_plunder.bot.worths import cubes_for, cubes_gain, next_card
 from engine.winds_of_plunder.cards import FirstTile, NameVictim, OtherTile, playable, price_of, tile_in
 from engine.winds_of_plunder.chart import NORMAL
-from engine.winds_of_plunder.data import BOARDED_VP, CREW, FACE_KIND, FAIR_WIND_CUBES, MARKER, PATROL_VP, PLACES, PURCHASE, SABOTAGE, VP
+from engine.winds_of_plunder.data import (
+    BOARDED_VP,
+    CREW,
+    FACE_KIND,
+    FAIR_WIND_CUBES,
+    MAP,
+    MARKER,
+    PATROL_VP,
+    PLACES,
+    PURCHASE,
+    SABOTAGE,
+    VP,
+)
 from engine.winds_of_plunder.sailing import why_no_gust
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.turn import Bonus, Turn
@@ -123,7 +135,7 @@ class Planner:
                 for to in ports:
                     yield self.look.at(to) - self.look.items[CREW], named(choice, ("sail", to), len(ports))
             elif kind == "smuggled_chart":
-                yield self.look.map, (choice,)
+                yield self.look.items[MAP], (choice,)
             elif kind == "fair_wind":
                 yield cubes_gain(self.c.cubes, min(FAIR_WIND_CUBES, self.c.reserve), self.left), (choice,)
 

@@ -5,26 +5,15 @@ from __future__ import annotations
 from engine.kernel import Choice, Seat, play
 from engine.winds_of_plunder.boarding import Board
 from engine.winds_of_plunder.bot.judgement import TERMS, terms
-from engine.winds_of_plunder.bot.rival_votes import wishes_of
 from engine.winds_of_plunder.bot.temperaments import SOBER
-from engine.winds_of_plunder.data import FACE_KIND, PURCHASE, SABOTAGE, VP, WINDS
+from engine.winds_of_plunder.data import FACE_KIND, PURCHASE, SABOTAGE, VP
 from engine.winds_of_plunder.state import State
 
-VOTES = ("vote_best", "vote_other", "bid_nothing", "bid_few", "bid_many", "bid_all")
-MANY = 5  # cubes that are a lot to bid
 COMPARED = 3  # other ports that say what is special about one
 UNKNOWN = ""  # the port of a map that others have not seen
 SAILS = ("sail", "gust", "farther")
 OF_VERB = {"draw": "cards", "cubes": "cubes", "victim": "rivals", "swap": "vp", "board_patrol": "vp"}
 OF_CARD = {**PURCHASE, **dict.fromkeys(SABOTAGE, "rivals"), "intrigue": "vp", "heave": "vp", "smuggled_chart": "maps", "fair_wind": "cubes"}
-
-
-def vote_reason(s: State, seat: Seat, choice: Choice) -> str:
-    if choice[0] == "wind":
-        guess = wishes_of(s, (seat + 1) % s.seats, SOBER)[seat]
-        return "vote_best" if guess[WINDS.index(str(choice[1]))] == max(guess) else "vote_other"
-    bid, cubes = int(choice[1]), s.captains[seat].cubes
-    return "bid_nothing" if not bid else "bid_all" if bid == cubes else "bid_many" if bid >= MANY else "bid_few"
 
 
 def turn_reason(s: State, seat: Seat, choice: Choice) -> str:

@@ -8,9 +8,7 @@ from functools import partial
 from engine.bots.brain import Brain, Reply
 from engine.kernel import Choice, Luck, Seat, Step, pick
 from engine.winds_of_plunder.bot.judgement import outlook, standing, turns_left
-from engine.winds_of_plunder.bot.own_vote import ROUNDS_PLAYED, after_round
-from engine.winds_of_plunder.bot.reasons import vote_reason
-from engine.winds_of_plunder.bot.rival_votes import wish_of
+from engine.winds_of_plunder.bot.votes import ROUNDS_PLAYED, after_round, vote_reason, wish_of
 from engine.winds_of_plunder.data import WINDS
 from engine.winds_of_plunder.setup import DraftPort
 from engine.winds_of_plunder.state import State

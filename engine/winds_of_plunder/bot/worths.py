@@ -79,6 +79,7 @@ def area_worth(marks: int, left: int, finished: int, rivals_near: int) -> float:
     return bonus * _served(3 - marks, left)
 
 
+@lru_cache(maxsize=1024)
 def mark_worth(marks: int, left: int, finished: int, near: int) -> float:
     """One more marker in an area where so many captains, perhaps oneself, lack one port only; the last one brings the bonus."""
     if marks == 3:

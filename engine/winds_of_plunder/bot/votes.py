@@ -1,23 +1,32 @@
-"""The own vote: what each wind and bid would come to against the votes of the others (RULES.md 8.4)."""
+"""The vote (RULES.md 8.4): what each captain wishes for, how rivals may vote, and what each wind and bid would come to against that."""
 
 from __future__ import annotations
 
 from functools import partial
+from typing import NamedTuple
 
 from engine.bots.brain import Brain
 from engine.bots.sealed import Envelope
-from engine.kernel import Choice, Luck, Seat, draw
+from engine.bots.weighing import leaning
+from engine.kernel import Choice, Luck, Seat, draw, foremost
 from engine.winds_of_plunder.bot.judgement import terms, turns_left
-from engine.winds_of_plunder.bot.lookout import Lookout
+from engine.winds_of_plunder.bot.lookout import Lookout, by_wind
 from engine.winds_of_plunder.bot.quick import begin_turns, quick_round
-from engine.winds_of_plunder.bot.reasons import vote_reason
-from engine.winds_of_plunder.bot.rival_votes import Guess, Vote, Wishes, counted, likely_vote, wishes_of
 from engine.winds_of_plunder.bot.temperaments import SOBER, Temper
 from engine.winds_of_plunder.bot.worths import cubes_worth
 from engine.winds_of_plunder.chart import NORMAL
-from engine.winds_of_plunder.data import CUBE_POINTS, POINTS, WINDS
-from engine.winds_of_plunder.state import State
+from engine.winds_of_plunder.data import CUBE_POINTS, PATROL_CUBES, POINTS, WINDS
+from engine.winds_of_plunder.state import Captain, State
 
+Wishes = list[list[float]]  # by seat, by wind
+Vote = tuple[int, int]  # a wind and the cubes for it
+Worths = tuple[list[float], list[float]]  # of each wind, and what Blackbeard's tile adds under it
+
+VOTES = ("vote_best", "vote_other", "bid_nothing", "bid_few", "bid_many", "bid_all")
+MANY = 5  # cubes that are a lot to bid
+FICKLE = 1.0  # VP: how far a wind may be behind the best one and still be voted for
+EAGER = 0.9  # cubes that a captain bids for a VP
+STRAY = 2  # cubes by which bids differ for no reason
 FIRMNESS = {False: 3.0, True: 6.0}  # how seldom a worse vote is cast, by wariness
 THRIFT = {False: 3.0, True: 1.2}  # how dearly a cube is bid, by wariness: who thinks of himself alone saves for a vote that never comes
 SPITE = 0.2  # how much a rival's gain counts against one's own
@@ -26,7 +35,62 @@ ROUNDS_PLAYED = 4  # for each wind and order of turns
 IDLE_POINT = 0.45  # what a point is worth when there is no cube to raise
 FULL_FIST = 12  # cubes; beyond it only all of them are thought of
 
-Worths = tuple[list[float], list[float]]  # of each wind, and what Blackbeard's tile adds under it
+
+# The others
+
+
+def wish_of(s: State, seat: Seat, temper: Temper, *, watched: bool = False) -> list[float]:
+    """What each wind would bring a captain this round."""
+    left = max(0, turns_left(s, seat) - 1)
+    return by_wind(s.captains[seat].port, Lookout(s, seat, temper, left, watched=watched).all_ports())
+
+
+def wishes_of(s: State, seat: Seat, temper: Temper) -> Wishes:
+    """What each wind would bring each captain this round, as this seat can guess it."""
+    return [wish_of(s, n, temper) if n == seat else wish_of(s, n, SOBER, watched=True) for n in range(s.seats)]
+
+
+class Guess(NamedTuple):
+    """How the others may vote once: cubes for each wind, the highest bid and whose it is."""
+
+    totals: list[int]  # -1 for a wind that nobody chose
+    highest: int
+    bidder: Seat
+
+
+def counted(s: State, seat: Seat, votes: dict[Seat, Vote], luck: Luck) -> Guess:
+    """The others' votes together, with the Guarda Costa's."""
+    cast = list(votes.values())
+    if s.duel:
+        cast.append((WINDS.index(s.patrol_compass) if s.patrol_compass else draw(luck, 4), PATROL_CUBES))
+    totals, highest, bidder = [-1] * len(WINDS), -1, seat
+    for wind, bid in cast:
+        totals[wind] = max(0, totals[wind]) + bid
+    for n, (_, bid) in votes.items():
+        if bid > highest:
+            highest, bidder = bid, n
+    return Guess(totals, highest, bidder)
+
+
+def likely_vote(c: Captain, wish: list[float], luck: Luck) -> Vote:
+    wind = WINDS.index(c.compass) if c.compass else leaning(luck, wish, 1 / FICKLE, 10_000)
+    others = (sum(wish) - wish[wind]) / 3
+    return wind, max(0, min(c.cubes, round(EAGER * (wish[wind] - others)) + draw(luck, STRAY + 1) - 1))
+
+
+def imagined_vote(s: State, luck: Luck) -> None:
+    """Settle the vote that is due as it may go, and begin the turns."""
+    votes = {n: likely_vote(c, wish_of(s, n, SOBER), luck) for n, c in enumerate(s.captains)}
+    guess = counted(s, s.blackbeard, votes, luck)
+    for n, (_, bid) in votes.items():
+        s.captains[n].cubes -= bid
+        s.captains[n].reserve += bid
+    s.blackbeard = guess.bidder
+    winds = [*(wind for wind, _ in votes.values()), *range(len(WINDS))]  # of equal ones the first that was voted for
+    begin_turns(s, WINDS[max(winds, key=guess.totals.__getitem__)], guess.bidder)
+
+
+# The own vote
 
 
 class OwnVote(Envelope):
@@ -61,13 +125,11 @@ class OwnVote(Envelope):
 
     def _results_of(self, guess: Guess, wind: int) -> list[float]:
         """What each bid for this wind brings against a guess of the others' votes."""
-        worth, tile, highest, behind = self.worth, self.tile, guess.highest, guess.totals[wind]
+        worth, tile, highest, behind = self.worth, self.tile, guess.highest, max(0, guess.totals[wind])
         wish = self.wishes[guess.bidder].__getitem__
-        rest = [(guess.totals[n], n) for n in range(4) if n != wind and guess.voted[n]]
-        most = max(rest)[0] if rest else -1
-        tied = [n for total, n in rest if total == most]
-        theirs = max(tied, key=wish) if tied else wind
-        mine = max(tied, key=worth.__getitem__) if tied else wind
+        rest = {n: total for n, total in enumerate(guess.totals) if n != wind}
+        most, tied = max(rest.values()), foremost(rest)
+        theirs, mine = max(tied, key=wish), max(tied, key=worth.__getitem__)
         found = []
         for bid in self.bids:
             first = 1.0 if bid > highest else 0.0 if bid < highest else self.breaks_ties
@@ -161,3 +223,11 @@ def after_round(s: State, seat: Seat, wind: str, first: Seat, temper: Temper, lu
     begin_turns(state, wind, first)
     quick_round(state, luck)
     return sum(terms(state, seat, temper).values())
+
+
+def vote_reason(s: State, seat: Seat, choice: Choice) -> str:
+    if choice[0] == "wind":
+        guess = wishes_of(s, (seat + 1) % s.seats, SOBER)[seat]
+        return "vote_best" if guess[WINDS.index(str(choice[1]))] == max(guess) else "vote_other"
+    bid, cubes = int(choice[1]), s.captains[seat].cubes
+    return "bid_nothing" if not bid else "bid_all" if bid == cubes else "bid_many" if bid >= MANY else "bid_few"
