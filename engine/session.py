@@ -78,6 +78,7 @@ class Session:
         self.beats: list[Beat] = []
         self._asked: tuple[Decision, ...] | None = None  # the open questions, put together once for each position
         self._told: list[Event] = []
+        self._watched = True  # whether beats are kept
         self.prologue = self._run(lambda beat: settle(self.state, beat))
 
     def _setup(self) -> Any:
@@ -111,7 +112,9 @@ class Session:
         differs, the answers become `earlier`, and the log begins anew.
         """
         session = cls(game, table, seed, start, campaign)
+        session._watched = False  # nobody sees it once more
         differs_at = session._follow(answers, sums or {}, state)
+        session._watched = True
         if differs_at is not None:
             session = cls(game, table, seed, state, campaign)
             settling, session.prologue = session.prologue, prologue
@@ -222,7 +225,8 @@ class Session:
 
         def beat(s: Any) -> None:
             if self._told:
-                self.beats.append(Beat(s.clone(), tuple(self._told)))
+                if self._watched:
+                    self.beats.append(Beat(s.clone(), tuple(self._told)))
                 heard.extend(self._told)
                 self._told.clear()
 

@@ -197,6 +197,8 @@ class App:
             self.step(self.clock.tick(60) / 1000)
             return
         events = self._nap()
+        if not events:
+            memory.rest()
         self.player.update(max(0.0, self.clock.tick() / 1000 - FRAME))
         self.step(FRAME, events)
 

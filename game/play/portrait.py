@@ -60,13 +60,18 @@ class Portrayed(Autosave):
 
     texts: Texts
 
-    def close(self) -> None:
+    def close(self, *, picture: bool = True) -> None:
         super().close()
         if self.trouble:
             return
         self.slots.forgive(self.slot)
-        if self.slots.pictured(self.slot):
-            return  # it was only looked at
+        if picture:
+            self.portray()
+
+    def portray(self) -> None:
+        """Leave a picture, unless there is one already and the game was only looked at."""
+        if self.trouble or self.slots.pictured(self.slot):
+            return
         with suppress(Unwritable):  # the save is what matters, and it would have said so
             self.slots.write_picture(self.slot, portrait(self.session, [seat.name for seat in self.seats], self.texts))
 

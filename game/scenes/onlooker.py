@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 
 import pygame
@@ -53,8 +53,10 @@ class Replay(StageScene):
 
     listens = ("confirm", "back", "fit")
 
-    def __init__(self, shell: Shell, session: Session, seats: Sequence[SeatSetting]) -> None:
+    def __init__(self, shell: Shell, session: Session, seats: Sequence[SeatSetting], farewell: Callable[[], None] | None = None) -> None:
+        """`farewell` is done when it goes."""
         super().__init__(shell)
+        self.farewell = farewell
         self.session = session
         self.seats = list(seats)
         self.place = 0
@@ -77,6 +79,10 @@ class Replay(StageScene):
         super().enter()
         if self.session.differs_at is not None:
             self.say(self.shell.texts.say("replay.name.differs", decision=self.session.differs_at + 1))
+
+    def leave(self) -> None:
+        if self.farewell:
+            self.farewell()
 
     # What is shown
 

@@ -405,8 +405,8 @@ class Voyages(FormScene):
             return
         scene: StageScene
         if record.session.over:
-            scene = Replay(self.shell, record.session, record.seats)
-            record.close()
+            record.close(picture=False)  # a look comes first
+            scene = Replay(self.shell, record.session, record.seats, record.portray)
         else:
             scene = TableScene.of(self.shell, record)
         self.shell.push(scene)

@@ -13,7 +13,8 @@ from functools import cache
 from typing import Any
 
 MMAP_THRESHOLD = -3  # the number of this wish in malloc.h
-SELDOM = 100  # the collector looks at everything so many times less often than at what is young; ten is usual
+SELDOM = 500  # the collector looks at everything so many times less often than at what is young; ten is usual
+MUCH = 20  # looks at what is young, after which everything is looked at when nobody is waiting
 LARGE = 512 * 1024  # bytes; a picture of 360 x 360 pixels
 
 
@@ -42,3 +43,9 @@ def sweep() -> None:
     malloc_trim = getattr(_library(), "malloc_trim", None)
     if malloc_trim:
         malloc_trim(0)
+
+
+def rest() -> None:
+    """Nobody is waiting: sweep if much has come and gone."""
+    if gc.get_count()[2] > MUCH:
+        sweep()

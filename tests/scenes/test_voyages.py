@@ -80,8 +80,10 @@ def test_a_finished_voyage_is_marked(window: Window, shelf: Voyages) -> None:
     assert "Look back" in words(window)
     window.press(pygame.K_RETURN)
     assert isinstance(window.scene, Replay)
+    window.app.slots.lock(dusk).release()  # whoever looks on keeps nothing from others
     window.press(pygame.K_ESCAPE)
     assert window.scene is shelf
+    assert next(slot for slot in shelf.slots if slot.id == dusk).picture
 
 
 def test_without_voyages_there_is_one_sentence(window: Window) -> None:

@@ -1,4 +1,4 @@
-"""Wild hands: random input over all scenes, sizes and both games. Nothing may break, grow without end, or keep anybody waiting.
+"""Wild hands: random input over all scenes, sizes and games. Nothing may break, grow without end, or keep anybody waiting.
 
     python -m tests.scenes.wild --inputs 20000 --seed 1
 
@@ -27,6 +27,7 @@ import pygame
 from engine import catalogue
 from engine.kernel import Luck, draw, pick
 from engine.session import Session
+from game import tables
 from game.commands.shot import NAMES
 from game.play.playing import Playing, Unsaved
 from game.scenes import settings_pages, voyages
@@ -74,7 +75,7 @@ WRITTEN = ("a", "wind", "é", "ß", " ", "{0}", "[b]", *ODD)
 CONTROLLED = ("animation_speed", "bot_speed", "contrast", "text_size", "motion", "main_button", "undo")
 WORDS = {language: Texts(language) for language in ("en", "qps")}
 WAYS_OUT = ("quit", "leave", "harbour")  # one in four of these is followed, or nobody would stay anywhere
-TABLES = (
+KNOWN = (
     ("windward", "free_for_all", 3, 2, {}),
     ("windward", "free_for_all", 5, 1, {"great_white": "on", "naturalist": "random", "achievements": "on"}),
     ("windward", "head_to_head", 2, 2, {"small_world": "on"}),
@@ -87,6 +88,8 @@ TABLES = (
     ("winds_of_plunder", "quick", 5, 2, {"vote_style": "sealed_orders"}),
     ("winds_of_plunder", "duel", 2, 1, {}),
 )
+NEW = [meta for meta in catalogue.entries() if tables.laid(meta.id) and meta.id not in {known[0] for known in KNOWN}]
+TABLES = (*KNOWN, *((meta.id, mode.id, max(mode.seats), 1, {}) for meta in NEW for mode in meta.modes))
 
 
 class Slow(NamedTuple):
@@ -334,6 +337,7 @@ class Wild:
         self.memory: list[tuple[int, float]] = []  # inputs, megabytes
         self.huge_mb = 0.0  # the most in windows larger than a usual screen
         self.tables: list[Session] = []
+        self.paces: list[float] = []  # seconds of CPU that the same work took, at each visit: more on a machine that is busy
         settings_pages.show_folder = voyages.show_folder = _not_shown
         self._frame = app.step
         app.step = self._watched  # type: ignore[method-assign]
@@ -375,6 +379,7 @@ class Wild:
         self.luck = Luck(self.seed * 100_000 + self.visit)
         self.place = list(PLACES)[self.visit % len(PLACES)]
         self.last.clear()
+        self.paces.append(pace())
         self._once(self._open)
 
     def _open(self) -> None:
@@ -453,7 +458,7 @@ class Wild:
                 "scenes: " + ", ".join(f"{name} {count}" for name, count in self.scenes.most_common()),
                 "memory: " + ", ".join(f"{inputs}: {mb:.0f} MB" for inputs, mb in curve),
                 f"most memory: {self.most_mb:.0f} MB{', and growing' if self.grown else ''}; in larger windows {self.huge_mb:.0f} MB",
-                f"frames over {STALL} s of CPU: {len(self.stalls)}",
+                f"frames over {STALL} s of CPU: {len(self.stalls)}; the same work took {min(self.paces):.4f} to {max(self.paces):.4f} s",
                 *(f"  {s.seconds * 1000:.0f} ms {s.scene} {s.size} visit {s.visit} {s.what}" for s in slowest),
             )
         )
@@ -462,6 +467,13 @@ class Wild:
 def _not_shown(path: Path, run: object = None) -> bool:
     """No other program is to be started."""
     return False
+
+
+def pace() -> float:
+    """How many seconds of CPU a fixed piece of work takes now."""
+    began = time.thread_time()
+    sum(n * n % 7 for n in range(100_000))
+    return time.thread_time() - began
 
 
 def resident_mb() -> float:
