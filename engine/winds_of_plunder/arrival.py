@@ -62,10 +62,7 @@ class TurnBar(Act[State]):
 
 @step
 class PlayMap(Act[State]):
-    """Who holds the map of this port digs: the Booty marker moves on and scores its new space (WOP-65, WOP-85 to WOP-87).
-
-    Then the map goes to the bottom of the Treasure deck, before everybody's eyes (WOP-88).
-    """
+    """Who holds the map of this port digs: the Booty marker moves on and scores its new space (WOP-65, WOP-85 to WOP-88)."""
 
     def run(self, s: State) -> None:
         c = s.captains[self.seat]
@@ -76,17 +73,14 @@ class PlayMap(Act[State]):
         c.vp += vp
         c.maps.remove(c.port)
         c.traced = [port for port in c.traced if port != c.port]
-        s.treasure.insert(0, c.port)
+        s.treasure.insert(0, c.port)  # the map goes to the bottom, before everybody's eyes
         s.buried.insert(0, c.port)
         s.tell("treasure", self.seat, port=c.port, vp=vp, total=c.vp)
 
 
 @step
 class MarkPort(Act[State]):
-    """A reputation in the port, unless there is one already or a better-armed ship lies there (WOP-91 to WOP-96).
-
-    The cube comes from the reserve, or else from the Wind cubes (WOP-94).
-    """
+    """A reputation in the port, unless there is one already or a better-armed ship lies there (WOP-91 to WOP-96)."""
 
     def run(self, s: State) -> None:
         c = s.captains[self.seat]
@@ -96,7 +90,7 @@ class MarkPort(Act[State]):
         if outgunned(s, self.seat):
             s.tell("outgunned", self.seat, port=port)
             return
-        c.reserve, c.cubes = (c.reserve - 1, c.cubes) if c.reserve else (0, c.cubes - 1)
+        c.reserve, c.cubes = (c.reserve - 1, c.cubes) if c.reserve else (0, c.cubes - 1)  # WOP-94
         s.marks[port] = (*s.marks.get(port, ()), self.seat)
         s.tell("marked", self.seat, port=port)
         if all(self.seat in s.marks.get(other, ()) for other in AREA_PORTS[PORTS[port].area]):

@@ -73,10 +73,6 @@ class NameVictim(ChooseSeat[State]):
 # Intrigue!
 
 
-def always(s: State, seat: Seat, face: str) -> Refusal | None:
-    return None
-
-
 @step
 class FirstTile(Choose[State]):
     verb = "swap"
@@ -201,7 +197,7 @@ def with_target(ask: Callable[[Seat, str], Step[State]]) -> Effect:
 RULES: dict[str, tuple[Callable[[State, Seat, str], Refusal | None], Effect]] = {
     **dict.fromkeys(PURCHASE, (why_not_purchase, purchase)),
     **dict.fromkeys(SABOTAGE, (why_not_sabotage, with_target(NameVictim))),
-    "intrigue": (always, with_target(lambda seat, face: FirstTile(seat))),
+    "intrigue": (lambda s, seat, face: None, with_target(lambda seat, face: FirstTile(seat))),
     "heave": (why_not_heave, with_target(lambda seat, face: SecondSail(seat))),
     "smuggled_chart": (why_not_chart, smuggle_chart),
     "fair_wind": (why_not_fair_wind, fair_wind),

@@ -9,7 +9,7 @@ import pytest
 from engine.bots.think import generator, think
 from engine.kernel import Decision, Luck, Table, determinize, pick, view
 from engine.session import Session
-from engine.winds_of_plunder.bot.reasons import SAILS, turn_reason
+from engine.winds_of_plunder.bot.judgement import SAILS, turn_reason
 from engine.winds_of_plunder.bot.temperaments import TEMPERAMENTS
 from engine.winds_of_plunder.bot.votes import vote_reason
 from engine.winds_of_plunder.game import GAME

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 
 from engine.bots.brain import Brain, Outcome, Plan
 from engine.kernel import Ballot, Choice, Luck, Step, play, settle
-from engine.winds_of_plunder.bot.judgement import terms, turns_left
-from engine.winds_of_plunder.bot.plans import DRAW, Planner
-from engine.winds_of_plunder.bot.quick import quick_choice, quick_round
-from engine.winds_of_plunder.bot.reasons import turn_reason
+from engine.winds_of_plunder.bot.judgement import terms, turn_reason, turns_left
+from engine.winds_of_plunder.bot.plans import DRAW, Planner, quick_choice, quick_round
 from engine.winds_of_plunder.bot.replies import REPLIES
 from engine.winds_of_plunder.bot.temperaments import TEMPERAMENTS
 from engine.winds_of_plunder.bot.votes import OwnVote, imagined_vote, own_vote

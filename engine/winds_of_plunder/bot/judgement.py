@@ -1,13 +1,14 @@
-"""What a position is worth to a captain, term by term, in VP (RULES.md 8.3)."""
+"""What a position is worth to a captain, term by term, in VP (RULES.md 8.3), and which of the terms speaks for a choice."""
 
 from __future__ import annotations
 
-from engine.kernel import Seat
+from engine.kernel import Choice, Seat, play
+from engine.winds_of_plunder.boarding import Board
 from engine.winds_of_plunder.bot.lookout import Lookout, area_marks, by_wind
 from engine.winds_of_plunder.bot.temperaments import SOBER, Temper
 from engine.winds_of_plunder.bot.worths import CARD, DUG, SOME_CARD, area_worth, cards_fade, cubes_worth, maps_worth, tally_worth
 from engine.winds_of_plunder.chart import NORMAL
-from engine.winds_of_plunder.data import AREA_BONUS, CARD_FACE, FACE_KIND, ITEMS, MARKER
+from engine.winds_of_plunder.data import AREA_BONUS, CARD_FACE, FACE_KIND, ITEMS, MARKER, PURCHASE, SABOTAGE, VP
 from engine.winds_of_plunder.state import State
 
 TERMS = ("vp", "cubes", "cards", "weapons", "crew", "provisions", "maps", "reputation", "prospects", "danger", "rivals")
@@ -17,6 +18,11 @@ LEADER, EACH = 0.25, 0.15  # how much of the best rival's standing counts agains
 RAID = 0.3  # VP that a better-armed rival who may still come this round takes on average
 WIN = 6.0
 KIND = {card: FACE_KIND[face] for card, face in CARD_FACE.items()}
+COMPARED = 3  # other ports that say what is special about one
+UNKNOWN = ""  # the port of a map that others have not seen
+SAILS = ("sail", "gust", "farther")
+OF_VERB = {"draw": "cards", "cubes": "cubes", "victim": "rivals", "swap": "vp", "board_patrol": "vp"}
+OF_CARD = {**PURCHASE, **dict.fromkeys(SABOTAGE, "rivals"), "intrigue": "vp", "heave": "vp", "smuggled_chart": "maps", "fair_wind": "cubes"}
 
 
 def turns_left(s: State, seat: Seat) -> int:
@@ -63,12 +69,8 @@ def danger(s: State, seat: Seat) -> float:
     c = s.captains[seat]
     if not c.vp:
         return 0.0
-    coming = [
-        n
-        for n, other in enumerate(s.captains)
-        if n != seat and not other.done and (other.weapons > c.weapons or s.most_weapons == n) and c.port in NORMAL[other.port, s.wind]
-    ]
-    return -RAID * len(coming)
+    near = [n for n, other in enumerate(s.captains) if n != seat and not other.done and c.port in NORMAL[other.port, s.wind]]
+    return -RAID * len([n for n in near if s.captains[n].weapons > c.weapons or s.most_weapons == n])
 
 
 def standing(s: State, seat: Seat) -> float:
@@ -79,7 +81,8 @@ def standing(s: State, seat: Seat) -> float:
 def terms(s: State, seat: Seat, temper: Temper, *, wary: bool = True, far: bool = True, seen: bool = True) -> dict[str, float]:
     """The position after this captain's turn; `far` looks at the next turn, `wary` at the others, without `seen` at no faces of cards."""
     if s.over:
-        return {"vp": float(s.captains[seat].vp), "rivals": _final(s, seat)}
+        best = max(c.vp for n, c in enumerate(s.captains) if n != seat)
+        return {"vp": float(s.captains[seat].vp), "rivals": (WIN if seat in s.winners else -WIN) - 0.5 * best}
     left = turns_left(s, seat)
     found = holdings(s, seat, temper, left, seen=seen)
     if far:
@@ -98,6 +101,43 @@ def against(s: State, seat: Seat) -> float:
     return -LEADER * max(rivals) - EACH * sum(rivals) / len(rivals)
 
 
-def _final(s: State, seat: Seat) -> float:
-    best = max(c.vp for n, c in enumerate(s.captains) if n != seat)
-    return (WIN if seat in s.winners else -WIN) - 0.5 * best
+# Why, as it is told to everybody: from a choice and what all can see. It must not tell of maps and cards
+
+
+def turn_reason(s: State, seat: Seat, choice: Choice) -> str:
+    """The term of the judgement that speaks for this choice."""
+    verb, about = choice[0], choice[-1]
+    if verb in SAILS:
+        return _sail_reason(s, seat, choice)
+    if verb == "play":
+        return OF_CARD[FACE_KIND[str(about)]]
+    if verb == "board":
+        return "vp" if about == VP else str(about)
+    return OF_VERB.get(str(verb), "prospects")
+
+
+def _sail_reason(s: State, seat: Seat, choice: Choice) -> str:
+    """That in which this port is ahead of others under the same sail; a treasure is dug up before everybody's eyes."""
+    if choice[-1] in s.captains[seat].maps:
+        return "maps"
+    others = [other for other in s.agenda[-1].choices(s) if other[0] == choice[0] and other != choice][:COMPARED]
+    best = _after(s, seat, choice)
+    rest = [_after(s, seat, other) for other in others] or [terms(s, seat, SOBER, seen=False)]
+
+    def lead(term: str) -> float:
+        return best.get(term, 0.0) - sum(other.get(term, 0.0) for other in rest) / len(rest)
+
+    return max(TERMS, key=lead)
+
+
+def _after(s: State, seat: Seat, choice: Choice) -> dict[str, float]:
+    """The arrival as everybody can foresee it: no map but those that all have seen, and nobody is boarded."""
+    state = s.clone()
+    own = state.captains[seat]
+    own.maps = own.traced[:]
+    state.treasure = [port for port in state.treasure if port != choice[-1]]
+    play(state, choice)
+    if state.agenda and type(state.agenda[-1]) is Board:
+        play(state, ("spare",))
+    own.maps = [port if port in own.traced else UNKNOWN for port in own.maps]
+    return terms(state, seat, SOBER, seen=False)

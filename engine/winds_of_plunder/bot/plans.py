@@ -1,36 +1,26 @@
-"""Plans: what is worth a look in a captain's turn, each a few choices in a row, with a first liking (RULES.md 8.6)."""
+"""Plans: what is worth a look in a captain's turn, each a few choices in a row, with a first liking (RULES.md 8.6); and a quick hand."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from engine.bots.brain import Plan
-from engine.kernel import Choice, Seat, Step
+from engine.kernel import Choice, Luck, Seat, Step, cut, draw, pick, play, settle
 from engine.winds_of_plunder.boarding import Board
 from engine.winds_of_plunder.bot.judgement import turns_left
-from engine.winds_of_plunder.bot.lookout import BY_GUST, POINT, Lookout
-from engine.winds_of_plunder.bot.temperaments import Temper
+from engine.winds_of_plunder.bot.lookout import BY_GUST, GUST_PRICE, POINT, Lookout
+from engine.winds_of_plunder.bot.temperaments import SOBER, Temper
 from engine.winds_of_plunder.bot.worths import cubes_for, cubes_gain, next_card
 from engine.winds_of_plunder.cards import FirstTile, NameVictim, OtherTile, playable, price_of, tile_in
 from engine.winds_of_plunder.chart import NORMAL
-from engine.winds_of_plunder.data import (
-    BOARDED_VP,
-    CREW,
-    FACE_KIND,
-    FAIR_WIND_CUBES,
-    MAP,
-    MARKER,
-    PATROL_VP,
-    PLACES,
-    PURCHASE,
-    SABOTAGE,
-    VP,
-)
+from engine.winds_of_plunder.data import BOARDED_VP, CREW, FACE_KIND, FAIR_WIND_CUBES, MAP, MARKER, PATROL_VP, PLACES, PURCHASE, SABOTAGE
+from engine.winds_of_plunder.rounds import Turns
 from engine.winds_of_plunder.sailing import why_no_gust
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.turn import Bonus, Turn
 
 DRAW: tuple[Choice, ...] = (("draw",),)  # a plan of its own: nobody foresees the face of the card
+WHIM = 1.0  # VP by which captains may see a port otherwise than we do
 
 
 class Planner:
@@ -153,14 +143,59 @@ class Planner:
             return 0.0
         if choice[0] == "board_patrol":
             return float(PATROL_VP)
-        victim, loot = choice[1:]
-        rich = 0.01 * self.s.captains[int(victim)].vp
-        if loot == VP:
-            return min(BOARDED_VP, self.s.captains[int(victim)].vp) * 1.2 + rich
-        marker = 0.5 if getattr(self.s, MARKER[str(loot)]) == victim else 0.0
-        return self.look.items[str(loot)] + marker + 0.2 + rich
+        victim, loot = int(choice[1]), str(choice[2])
+        vp = self.s.captains[victim].vp
+        if loot not in MARKER:
+            return min(BOARDED_VP, vp) * 1.2 + 0.01 * vp
+        marker = 0.5 if getattr(self.s, MARKER[loot]) == victim else 0.0
+        return self.look.items[loot] + marker + 0.2 + 0.01 * vp
 
 
 def named(card: Choice, target: Choice, targets: int) -> tuple[Choice, ...]:
     """A card and its target; a single one needs no word."""
     return (card, target) if targets > 1 else (card,)
+
+
+# The quick hand: whole turns by a rule of thumb, to see what a round may come to
+
+
+def begin_turns(s: State, wind: str, first: Seat) -> None:
+    """Leave the vote as it would end, and begin the turns of this round."""
+    s.wind, s.first, s.sealed = wind, first, {}
+    cut(s, Turns)
+    settle(s)
+
+
+def quick_round(s: State, luck: Luck, whim: float = WHIM) -> None:
+    """Play all turns that are left of this round."""
+    while not s.over and not s.agenda[-1].sealed:
+        play(s, quick_choice(s, luck, whim))
+
+
+def quick_choice(s: State, luck: Luck, whim: float = 0.0) -> Choice:
+    step = s.agenda[-1]
+    seat, c = step.seat, s.captains[step.seat]
+    if type(step) is Turn:
+        if not s.sailed and (choice := quick_sail(s, seat, luck, whim)):
+            return choice
+        count = cubes_for(s.points, c.reserve)
+        return ("cubes", count) if count else ("end",)
+    if type(step) is Bonus:
+        return ("cubes", 2) if c.reserve else ("pass",)
+    if type(step) is Board:
+        return max(Planner(s, seat, SOBER).plans(), key=lambda plan: plan.liking).choices[0]
+    return pick(luck, step.choices(s))
+
+
+def quick_sail(s: State, seat: Seat, luck: Luck, whim: float) -> Choice | None:
+    """The port that promises most, by a Gust only if it is worth its points; None for a ship that stays."""
+    here = s.captains[seat].port
+    look = Lookout(s, seat, SOBER, turns_left(s, seat) - 1)
+    gains = {to: look.at(to) + (whim * draw(luck, 1000) / 1000 if whim else 0.0) for to in NORMAL[here, s.wind]}
+    if not why_no_gust(s):
+        worth_it = max(gains.values(), default=0.0) + GUST_PRICE
+        gusts = BY_GUST[here, s.wind]
+        far = [to for to in gusts if look.at(to) > worth_it]
+        if far:
+            return gusts[max(far, key=look.at)]
+    return ("sail", max(gains, key=gains.__getitem__)) if gains else None

@@ -11,7 +11,7 @@ from engine.bots.weighing import leaning
 from engine.kernel import Choice, Luck, Seat, draw, foremost
 from engine.winds_of_plunder.bot.judgement import terms, turns_left
 from engine.winds_of_plunder.bot.lookout import Lookout, by_wind
-from engine.winds_of_plunder.bot.quick import begin_turns, quick_round
+from engine.winds_of_plunder.bot.plans import begin_turns, quick_round
 from engine.winds_of_plunder.bot.temperaments import SOBER, Temper
 from engine.winds_of_plunder.bot.worths import cubes_worth
 from engine.winds_of_plunder.chart import NORMAL
