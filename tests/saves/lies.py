@@ -219,7 +219,7 @@ def answers(body: Body, luck: random.Random) -> None:
             case 1:
                 line[1] = luck.choice((0, 1, 15))
             case 2:
-                line[2] = copy(luck.choice(lines)[-1])
+                line[2] = copy(luck.choice([other for other in lines if other])[-1])
             case 3:
                 line[2] = [*line[2], luck.choice((0, 2**62, *ODD))]
 
