@@ -21,6 +21,7 @@ from game.tables import Tableware
 from tests.conformance.clicks import ANSWERING, HOUSE, OPENING, SIZE, Glance, Hand, answers, every_look, glance, onlooker, verb_of
 from tests.conformance.games import moments
 from tests.conformance.tables import few_tables, on_the_shelf, tables_of
+from tests.kit.wording import NAMES
 
 TEXTS = Texts("en")
 GAME = catalogue.SHELF[0]  # in which something is put amiss
@@ -50,7 +51,7 @@ def offered_by(ware: Tableware, first: Glance) -> set[Choice]:
     choices, refused = set(first.decision.choices), {refusal for _, refusal in first.look.catalogue if refusal}
     offered: set[Choice] = set()
     for look, items in every_look(ware, first):
-        check_meanings(items, choices, refused)
+        check_meanings(items, choices, refused, look.texts)
         hand = Hand(look.layout, items)
         for item in items:
             answered = answers(ware, first, item)
@@ -59,13 +60,14 @@ def offered_by(ware: Tableware, first: Glance) -> set[Choice]:
     return offered
 
 
-def check_meanings(items: list[Item], choices: set[Choice], refused: set[Refusal]) -> None:
+def check_meanings(items: list[Item], choices: set[Choice], refused: set[Refusal], texts: Texts) -> None:
     """Each thing has a name of its own, and a click on it is an answer, a refusal or something that the house knows."""
     assert len({item.id for item in items}) == len(items), "two things have one name"
     for item in items:
         assert verb_of(item) in HOUSE | OPENING | ANSWERING, f"{item.id}: nobody knows {item.action!r}"
         assert choices.issuperset(item.choices), f"{item.id} offers what is not asked"
         assert item.refusal is None or (not item.choices and item.refusal in refused), f"{item.id} is refused: {item.refusal}"
+        assert item.refusal is None or len(texts.refusal(item.refusal, NAMES).split()) > 3
 
 
 def check_others(session: Session, ware: Tableware, texts: Texts) -> None:

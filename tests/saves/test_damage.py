@@ -19,11 +19,12 @@ VOYAGE = pack(document_of(toy_game(9)))
 
 
 @pytest.mark.skipif(os.name == "nt", reason="an alarm that ends a hang is a matter of POSIX")
-def test_each_damaged_file_gets_a_sentence_and_is_kept(tmp_path: Path) -> None:
+@pytest.mark.parametrize("files", [200, pytest.param(5_000, marks=pytest.mark.soak)])
+def test_each_damaged_file_gets_a_sentence_and_is_kept(tmp_path: Path, files: int) -> None:
     from tests.saves.damage_harness import faults, run
 
-    workshop = run(files=600, seed=11, folder=tmp_path)
-    assert workshop.counts["sentences"] > 300
+    workshop = run(files=files, seed=11, folder=tmp_path)
+    assert workshop.counts["sentences"] > files / 2
     assert not any(faults(workshop).values()), faults(workshop)
 
 

@@ -28,6 +28,7 @@ from game.services.keys import DEEDS
 from game.services.settings import Settings, choices
 from game.services.texts import Texts
 from saves.document import SeatSetting
+from tests.scenes.pages import SIZES
 from tests.scenes.window import Window
 
 ROOT = Path(__file__).parents[2]
@@ -460,8 +461,6 @@ def test_credits_can_be_read_to_the_end(window: Window) -> None:
 
 # Words and sizes
 
-SIZES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0), ((1920, 1080), 1.5)]
-
 
 def unfit(window: Window) -> list[str]:
     """Words that have no room."""
@@ -470,8 +469,7 @@ def unfit(window: Window) -> list[str]:
     return [words.text for words in (*shown, *window.scene.form.words()) if not letters.fits(words)]
 
 
-@pytest.mark.parametrize("text_size", ["normal", "large"])
-@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize(("size", "scale", "text_size"), SIZES[1:])
 def test_no_word_is_clipped_on_any_page(window: Window, size: tuple[int, int], scale: float, text_size: Any) -> None:
     window.app.settings.text_size = text_size
     window.app.window = pygame.display.set_mode(size)
