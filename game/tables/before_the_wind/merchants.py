@@ -55,7 +55,7 @@ def _card(s: State, seat: Seat, m: Merchant, look: Look) -> SeatCard:
     marks = [*usual_signs(look, seat, sealed=not s.round)]
     if seat == s.start:
         marks.append(Sign("start", signs.sprite("icon_start"), say("quay.name.start")))
-    asked, (place, short) = seat in look.asked, _state(s, m, look)
+    asked, (place, short) = seat in look.asked, _state(s, seat, look)
     return SeatCard(seat, look.names[seat], place, str(m.vp), counters, asked, look.thinks == seat, short, tuple(marks))
 
 
@@ -68,10 +68,13 @@ def _good(good: str, m: Merchant, n: int, look: Look, *, hidden: bool) -> Counte
     return Counter(signs.icon(good), f"{m.store[n]}+{m.hand[n]}", say("quay.name.goods_of", good=name, stored=m.store[n], held=m.hand[n]))
 
 
-def _state(s: State, m: Merchant, look: Look) -> tuple[str, str]:
+def _state(s: State, seat: Seat, look: Look) -> tuple[str, str]:
     """What has become of a merchant in this round's trade, in full and in short."""
-    say = look.texts.say
+    m, say = s.merchants[seat], look.texts.say
     if m.card:
         return look.texts.name(signs.GAME, m.card), look.texts.name(signs.GAME, CARDS[m.card].kind)
-    kind = "packs" if not s.round else {PAID: "paid", HOLDER: "done", OPEN: "open"}.get(m.status, "no_card")
+    if not s.round:
+        kind = "packs" if seat in look.asked else "packed"
+    else:
+        kind = {PAID: "paid", HOLDER: "done", OPEN: "open"}.get(m.status, "no_card")
     return say(f"quay.name.{kind}", money=m.paid), say(f"quay.name.{kind}_short", money=m.paid)
