@@ -20,6 +20,7 @@ COUNTER, PER_ROW, MOST = 20.0, 4, 8
 SIGN, ROOMY = 19.0, 71.0  # how wide a sign is on the second line; a card that is lower has no such line
 BESIDE_POINTS = 104.0  # how long the place may be before it comes below the points
 LEAST_HONOUR, LARGEST_HONOUR = 14.0, 21.0
+LARGE_SIGN, SMALL_SIGN = 17.0, 9.0  # of a counter
 THINKING = 30.0  # room for the hourglass
 
 
@@ -68,7 +69,7 @@ def seats(look: Look, cards: Sequence[SeatCard]) -> list[Item]:
     for n, card in enumerate(cards):
         box = Box(8, 8 + n * (high + GAP), region.w - 16, high)
         items.append(Item(f"seat/{card.seat}", "seats", box, _picture(look, card, box), 1, card.name, action=f"seat {card.seat}"))
-        items += _counters(card, box)
+        items += _counters(look, card, box)
         items += _signs(card, box)
     return items
 
@@ -119,13 +120,16 @@ def _counters_top(box: Box) -> float:
     return min(44.0, box.h - 2 * COUNTER - 1)
 
 
-def _counters(card: SeatCard, box: Box) -> Iterator[Item]:
+def _counters(look: Look, card: SeatCard, box: Box) -> Iterator[Item]:
+    """The signs are smaller where a number has no room beside them."""
     top = _counters_top(box)
-    left = 12.0 if top > 24 else 42.0
+    left = 12.0 if top > 24 else 39.0
     wide = (box.w - left - 6) / PER_ROW
     for n, counter in enumerate(card.counters[:MOST]):
         spot = Box(box.x + left + n % PER_ROW * wide, box.y + top + n // PER_ROW * COUNTER, wide, 19)
-        picture = count_picture(Count(counter.sprite, counter.text), spot)
+        need = wide - look.letters.width(counter.text, "micro") - 2
+        role = "micro" if need >= SMALL_SIGN else "fine"
+        picture = count_picture(Count(counter.sprite, counter.text), spot, min(LARGE_SIGN, max(SMALL_SIGN, need)), role)
         yield Item(f"seat/{card.seat}/{n}", "seats", spot, picture, 2, counter.tip)
         if counter.honour:
             side = min(LARGEST_HONOUR, max(LEAST_HONOUR, spot.w - 30))

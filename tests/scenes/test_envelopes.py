@@ -153,6 +153,29 @@ def test_all_envelopes_open_together_before_the_next_curtain(window: Window) -> 
     assert window.scene.seat == 0
 
 
+def test_goods_to_begin_with_are_clicked_as_crates_and_come_to_light_together(window: Window) -> None:
+    window.app.settings.animation_speed = "normal"
+    scene = sit(window, "evening", 3, 3, {}, game="before_the_wind")
+    window.until()
+    for pair in ("AA", "CS", "PP"):
+        take(window)
+        window.click("pair/AC")
+        window.click(f"pair/{pair}")
+        assert window.items[f"pair/{pair}"].ring == "chosen"
+        assert not any(name.startswith("opening") for name in window.items)
+        seal(window)
+    assert {f"opening/seal/{seat}" for seat in range(3)} <= window.items.keys()
+    assert not any(name.startswith(("opening/sheet", "held/")) for name in window.items)
+    while not scene.reel.opened:
+        window.frames()
+    assert {f"opening/sheet/{seat}" for seat in range(3)} <= window.items.keys()
+    assert [sum(m.hand) for m in scene.playing.session.state.merchants] == [2, 2, 2]
+    window.press(pygame.K_SPACE)
+    window.until()
+    assert not any(name.startswith("opening") for name in window.items)
+    assert scene.decision() is not None, "the first round goes on without a curtain"
+
+
 def test_the_bots_seal_while_the_only_person_still_chooses(window: Window) -> None:
     scene = vote(window, people=1)
     for _ in range(200):

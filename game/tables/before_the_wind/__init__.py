@@ -11,6 +11,7 @@ from game.tables.before_the_wind.cues import HEARD, SILENT
 from game.tables.before_the_wind.dock import dock
 from game.tables.before_the_wind.market import market
 from game.tables.before_the_wind.merchants import merchants, status
+from game.tables.before_the_wind.opening import STAGED, before, crates, envelopes
 from game.tables.before_the_wind.places import Places
 from game.tables.before_the_wind.prompt import bar
 from game.tables.before_the_wind.quay import quay, whole_harbour
@@ -28,6 +29,7 @@ def way(view: State, seat: Seat, target: str) -> list[Choice]:
 
 def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
     """Everything on the table, from what the viewer may see."""
+    view = before(view, look)
     own = view.merchants[decision.seat].card if decision else ""
 
     def about(choice: Choice) -> str:
@@ -41,10 +43,12 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
         *merchants(view, decision, look),
         *quay(view, where, targets, look),
         *market(view, where, targets, look),
+        *crates(view, decision, where, targets, look),
         *side(view, look),
         *asked,
         *lifted(dock(view, decision, targets, look), look.hover),
+        *envelopes(look),
     ]
 
 
-TABLEWARE = Tableware(describe, way, pieces, mark, score, HOLDS, HEADINGS, heard=HEARD, silent=SILENT)
+TABLEWARE = Tableware(describe, way, pieces, mark, score, HOLDS, HEADINGS, STAGED, heard=HEARD, silent=SILENT)

@@ -27,12 +27,10 @@ FOOT = {"regular": "#2F5D6B", "special": "#7A4A8A"}
 def face(card: str, look: Look, *, dimmed: bool = False) -> kit.Card:
     printed = CARDS[card]
     kind = look.texts.name(signs.GAME, printed.kind)
-    foot = kit.Foot((look.texts.say("quay.name.special" if printed.special else "quay.name.regular"),), FOOT[_sort(printed)], "ivory")
+    sort = "special" if printed.special else "regular"
+    words = look.texts.say(f"quay.name.{sort}"), look.texts.say(f"quay.name.{sort}_short")
+    foot = kit.Foot(words, FOOT[sort], "ivory")
     return kit.Card(kind, signs.card(card), signs=sentence(printed), foot=foot, dimmed=dimmed)
-
-
-def _sort(printed: Card) -> str:
-    return "special" if printed.special else "regular"
 
 
 def sentence(printed: Card) -> tuple[str, ...]:
@@ -45,7 +43,7 @@ def sentence(printed: Card) -> tuple[str, ...]:
         SHIPMENT: (signs.sprite("icon_ship_large"), "or", f"+{printed.income}", money),
         PRESERVATION: (count, signs.sprite("icon_preservation")),
         FREE_PURCHASE: (f"+{count}", any_),
-        PURCHASE_AND_STORE: (f"+{count}", store, f"-{printed.price}", money),
+        PURCHASE_AND_STORE: (count, store, f"-{printed.price}", money),
         EXCHANGE: (count, any_, "=", any_),
         SAFE: (signs.sprite("icon_safe"), f"+{SAFE_MONEY}", money),
         MARKET_SALES: (hand, ">", f"+{SALE_PRICE}", money),

@@ -16,12 +16,13 @@ from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
 from game.tables.before_the_wind import signs
 from game.tables.before_the_wind.cards import face
+from game.tables.before_the_wind.quay import face_down
 from game.tables.chrome import ground
 from game.tables.look import Look
 from game.tables.targets import Targets
 
 STORE, SPACE = Box(190, 8, 254, 128), 56.0
-RACK = Box(456, 8, 300, 128)
+RACK, BESIDE = Box(456, 8, 300, 128), 5  # and how many large goods have room beside each other
 
 
 def dock(s: State, decision: Decision | None, targets: Targets, look: Look) -> Iterator[Item]:
@@ -55,18 +56,19 @@ def _held(card: str, targets: Targets, look: Look, *, own: bool) -> Held:
 
 def _purse(s: State, seat: Seat, box: Box, look: Look) -> Item:
     m, say = s.merchants[seat], look.texts.say
+    money = "?" if face_down(s, look, seat) else f"{m.purse}G"
     strokes: list[Stroke] = [
         Fill(Box(0, 0, box.w, box.h), "panel", "brass", 1, 6),
         Fill(Box(0, 4, 6, box.h - 8), SEATS[seat].fill, radius=3),
         look.fit(Words(look.names[seat], Box(14, 4, box.w - 20, 24)), "strong", "label", "micro"),
-        Sprite(signs.sprite("purse" if m.purse else "purse_empty"), Box(12, 30, 64, 64)),
-        Words(f"{m.purse}G", Box(80, 40, box.w - 86, 40), "h1", "brass"),
+        Sprite(signs.sprite("purse" if m.purse or money == "?" else "purse_empty"), Box(12, 30, 64, 64)),
+        Words(money, Box(80, 40, box.w - 86, 40), "h1", "brass"),
         Sprite(signs.sprite("vp_seal"), Box(14, 98, 26, 29)),
         Words(str(m.vp), Box(44, 98, 40, 28), "h2", "ivory"),
         Sprite(signs.sprite("icon_ship_large"), Box(92, 102, 22, 22)),
         Words(str(len(m.ships)), Box(118, 98, 40, 28), "h2", "ivory"),
     ]
-    return Item(f"purse/{seat}", "dock", box, tuple(strokes), 1, say("quay.name.purse", money=f"{m.purse}G"))
+    return Item(f"purse/{seat}", "dock", box, tuple(strokes), 1, say("quay.name.purse", money=money))
 
 
 def _store(s: State, seat: Seat, targets: Targets, look: Look) -> Iterator[Item]:
@@ -84,7 +86,7 @@ def _store(s: State, seat: Seat, targets: Targets, look: Look) -> Iterator[Item]
 
 
 def _hand(s: State, seat: Seat, targets: Targets, look: Look) -> Iterator[Item]:
-    """On the cart: in two rows when there are many."""
+    """On the cart, face down where it is not to be seen: side by side, and when there are many those of a kind one over the other."""
     goods, box = s.merchants[seat].hand, RACK
     lost = would_spoil(s, seat)[1]
     rack = (
@@ -92,11 +94,24 @@ def _hand(s: State, seat: Seat, targets: Targets, look: Look) -> Iterator[Item]:
         Words(look.texts.say("quay.name.hand"), Box(8, 4, 200, 20), "micro", "mist"),
     )
     yield Item("rack", "dock", box, rack, 1, look.texts.say("quay.name.hand_tip"))
-    count = sum(goods)
-    side = 48.0 if count <= 6 else 38.0
-    step = min(side + 2, (box.w - 16 - side) / max(1, count - 1))
-    spots = [Box(box.x + 8 + n * step, box.y + 82 - side, side, side) for n in range(count)]
-    yield from _laid("held", goods, lost, spots, targets, look)
+    if not face_down(s, look, seat):
+        yield from _laid("held", goods, lost, _on_the_cart(goods), targets, look)
+        return
+    for n, spot in enumerate(_on_the_cart((sum(goods), 0, 0, 0))):
+        back = (Sprite(signs.sprite("good_hidden"), Box(0, 0, spot.w, spot.h)),)
+        yield Item(f"hand/{seat}/{n}", "dock", spot, back, 4 + n, look.texts.say("quay.name.good_hidden"))
+
+
+def _on_the_cart(goods: Goods) -> list[Box]:
+    """The last of each kind is always seen in full, so that it can be clicked."""
+    side = 48.0 if sum(goods) <= BESIDE else 38.0
+    kinds = sum(count > 0 for count in goods)
+    step = min(side + 2, (RACK.w - 16 - kinds * (side + 2)) / max(1, sum(goods) - kinds))
+    spots, x = [], RACK.x + 8
+    for count in goods:
+        spots += [Box(x + n * step, RACK.y + 82 - side, side, side) for n in range(count)]
+        x += (count - 1) * step + side + 2 if count else 0
+    return spots
 
 
 def _laid(kind: str, goods: Goods, lost: Goods, spots: list[Box], targets: Targets, look: Look) -> Iterator[Item]:

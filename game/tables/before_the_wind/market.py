@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.before_the_wind.cards import ShipOrIncome, Store
 from engine.before_the_wind.classic import AnswerOne, Join
 from engine.before_the_wind.data import ACTION_DECKS, MOST_OF_A_DECK
 from engine.before_the_wind.draw import drawn_from, open_decks
 from engine.before_the_wind.market import Answer, MakeOffer
+from engine.before_the_wind.specials import PickGood
 from engine.before_the_wind.state import HOLDER, LOCK, State
-from engine.before_the_wind.table import left_in
 from engine.kernel import Seat
 from game.kit.card import card_picture
 from game.kit.item import Item
@@ -17,7 +18,7 @@ from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.tables.before_the_wind import signs
 from game.tables.before_the_wind.cards import face
-from game.tables.before_the_wind.places import Places
+from game.tables.before_the_wind.places import CARD, Places
 from game.tables.look import Look
 from game.tables.targets import Targets
 
@@ -25,13 +26,22 @@ SHIP_DECKS = ("large", "small")
 
 
 def on_stalls(s: State) -> list[str]:
-    """The cards of this round from the left: those nobody has claimed, then those of the merchants in their order."""
+    """The cards of this round: those nobody has claimed, then those of the merchants in their order, then the one that is carried out."""
     claimed = [s.merchants[seat].card for seat in s.in_order() if s.merchants[seat].card]
-    return [*s.row, *claimed]
+    cards = [*s.row, *claimed]
+    _, played = _played(s)
+    return [*cards, played] if played and len(cards) < s.stalls else cards
 
 
 def holder(s: State, card: str) -> Seat | None:
-    return next((seat for seat, m in enumerate(s.merchants) if m.card == card), None)
+    seat, played = _played(s)
+    return seat if card == played else next((seat for seat, m in enumerate(s.merchants) if m.card == card), None)
+
+
+def _played(s: State) -> tuple[Seat | None, str]:
+    """The card that is being carried out, and by whom: it lies on a stall until that is done."""
+    step = s.agenda[-1] if s.agenda else None
+    return (step.seat, step.card) if isinstance(step, Store | ShipOrIncome | PickGood) else (None, "")
 
 
 def market(s: State, where: Places, targets: Targets, look: Look) -> Iterator[Item]:
@@ -53,20 +63,28 @@ def _stalled(s: State, card: str, where: Places, n: int, targets: Targets, look:
     tip = look.texts.name(signs.GAME, card)
     picture = card_picture(face(card, look), box.w, box.h, look.letters)
     yield targets.on(Item(f"card/{card}", "board", box, picture, 12, tip, comes=f"deck/{_deck(card)}"))
-    strokes: list[Stroke] = [Sprite(signs.sprite("slip" if seat is not None else "slip_empty"), Box(0, 0, slip.w, slip.h))]
+    paper = Sprite(signs.sprite("slip" if seat is not None else "slip_empty"), Box(0, 0, slip.w, slip.h))
+    claim = _claim(s, seat, slip, look) if seat is not None else ()
+    yield Item(f"slip/{n}", "board", slip, (paper, *claim), 12, look.names[seat] if seat is not None else "")
     if seat is not None:
-        settled = s.merchants[seat].status == HOLDER
-        sign = "lock" if s.merchants[seat].safe == LOCK and settled else "settled" if settled else ""
-        strokes += [
-            Sprite(signs.of_seat("claim_ring", seat), Box(4, 6, 32, 32)),
-            look.fit(Words(look.names[seat], Box(40, 2, slip.w - 66, 40), "", "ink", lines=2), "label", "micro", "fine"),
-            *((Sprite(signs.sprite(sign), Box(slip.w - 28, 9, 24, 24)),) if sign else ()),
-        ]
-    yield Item(f"slip/{n}", "board", slip, tuple(strokes), 12, look.names[seat] if seat is not None else "")
-    if seat is not None:
-        flag = Box(box.right - 30, box.y - 14, 32, 40)
-        yield Item(f"flag/{card}", "board", flag, (Sprite(signs.of_seat("claim_flag", seat), Box(0, 0, 32, 40)),), 14, comes=f"seat/{seat}")
+        flag = where.flag(n)
+        picture = (Sprite(signs.of_seat("claim_flag", seat), Box(0, 0, flag.w, flag.h)),)
+        yield Item(f"flag/{card}", "board", flag, picture, 14, look.names[seat], comes=f"seat/{seat}")
     yield from _offers(s, card, box, targets, look)
+
+
+def _claim(s: State, seat: Seat, slip: Box, look: Look) -> Picture:
+    """Who has claimed a card, and whether that is settled; on a small slip the ring alone says who."""
+    settled = s.merchants[seat].status == HOLDER
+    sign = "lock" if s.merchants[seat].safe == LOCK and settled else "settled" if settled else ""
+    ring, tick = min(28.0, slip.h - 6), min(20.0, slip.h - 10)
+    room = slip.w - ring - 8 - (tick + 4 if sign else 2)
+    name = look.fit(Words(look.names[seat], Box(ring + 5, 2, room, slip.h - 4), "", "ink"), "label", "micro", "fine")
+    return (
+        Sprite(signs.of_seat("claim_ring", seat), Box(3, (slip.h - ring) / 2, ring, ring)),
+        *((name,) if look.letters.fits(name) else ()),
+        *((Sprite(signs.sprite(sign), Box(slip.w - tick - 3, (slip.h - tick) / 2, tick, tick)),) if sign else ()),
+    )
 
 
 def _deck(card: str) -> str:
@@ -74,31 +92,28 @@ def _deck(card: str) -> str:
 
 
 def _offers(s: State, card: str, box: Box, targets: Targets, look: Look) -> Iterator[Item]:
-    """A hand with money for each offer, in the order in which they were made; a sign for each who has passed."""
+    """A hand with money for each offer, in the order in which they were made."""
     step = s.agenda[-1] if s.agenda else None
-    if isinstance(step, MakeOffer | Join):
-        about, made, claimant = step.card, step.made, step.claimant
-        waiting = (step.seat, *step.waiting)
-    elif isinstance(step, Answer | AnswerOne):
-        about, made, claimant, waiting = s.merchants[step.seat].card, step.made, step.seat, ()
-    else:
+    if not isinstance(step, MakeOffer | Join | Answer | AnswerOne):
         return
-    if about != card:
-        return
-    offers = dict(made)
-    asked = [seat for seat in s.in_order() if seat != claimant and (seat in offers or seat in waiting)]
-    for n, seat in enumerate(asked):
-        place = Box(box.x + 4, box.y + 26 + n * 30, box.w - 8, 29)
-        yield targets.on(Item(f"offer/{seat}", "board", place, _offer(seat, offers.get(seat), place, look), 16), f"bidder/{seat}")
+    about = step.card if isinstance(step, MakeOffer | Join) else s.merchants[step.seat].card
+    unit = box.h / CARD.h
+    for n, (seat, amount) in enumerate(step.made if about == card else ()):
+        place = Box(box.x - 4, box.y + (26 + n * 30) * unit, box.w + 8, 29 * unit)
+        item = Item(f"offer/{seat}", "board", place, _offer(seat, amount, place, look), 16, look.names[seat], comes=f"seat/{seat}")
+        yield targets.on(item, f"bidder/{seat}")
 
 
-def _offer(seat: Seat, amount: int | None, box: Box, look: Look) -> Picture:
-    words = look.texts.say("quay.name.thinks") if amount is None else f"{amount}G"
+def _offer(seat: Seat, amount: int, box: Box, look: Look) -> Picture:
+    """Whose hand with how much; the name where there is room."""
+    wide = look.letters.width(f"{amount}G", "count") + 2
+    hand = min(26.0, box.h - 2)
+    name = look.fit(Words(look.names[seat], Box(hand + 4, 0, box.w - wide - hand - 10, box.h), "", "ivory"), "micro", "fine")
     return (
-        Fill(Box(0, 0, box.w, box.h), "night", "brass" if amount else "line", 1, 6, 235),
-        Sprite(signs.of_seat("offer", seat), Box(2, 1, 26, 26), 255 if amount else 120),
-        look.fit(Words(look.names[seat], Box(31, 0, box.w - 74, box.h), "", "ivory"), "micro", "fine"),
-        look.fit(Words(words, Box(box.w - 44, 0, 40, box.h), "", "brass" if amount else "mist", "right"), "count", "micro", "fine"),
+        Fill(Box(0, 0, box.w, box.h), "night", "brass", 1, 6, 235),
+        Sprite(signs.of_seat("offer", seat), Box(2, (box.h - hand) / 2, hand, hand)),
+        *((name,) if look.letters.fits(name) else ()),
+        Words(f"{amount}G", Box(box.w - wide - 5, 0, wide, box.h), "count", "brass", "right"),
     )
 
 
@@ -109,7 +124,7 @@ def _decks(s: State, where: Places, targets: Targets, look: Look) -> Iterator[It
     lit = open_decks(s) if targets.asks("deck") else list(ACTION_DECKS)
     for n, deck in enumerate((*ACTION_DECKS, *SHIP_DECKS)):
         box = where.deck(n)
-        count = left_in(s, deck)
+        count = len(s.decks[deck])
         back = f"back_{deck}" if deck in ACTION_DECKS else f"back_ship_{deck}"
         strokes: list[Stroke] = [
             Sprite(signs.sprite(back), Box(0, 0, box.w, box.h), 255 if deck in lit or deck in SHIP_DECKS else 110),
@@ -121,9 +136,7 @@ def _decks(s: State, where: Places, targets: Targets, look: Look) -> Iterator[It
         )
         if deck in ACTION_DECKS and targets.asks("deck"):
             most = MOST_OF_A_DECK[s.stalls]
-            words = look.texts.say("quay.name.of", count=drawn_from(s, deck), most=most)
-            strokes += [
-                Fill(Box(2, 2, box.w - 4, 17), "night", "", 1, 5, 215),
-                Words(words, Box(2, 2, box.w - 4, 17), "micro", align="centre"),
-            ]
+            words = look.texts.say("quay.name.of", count=drawn_from(s, deck), most=most), f"{drawn_from(s, deck)}/{most}"
+            label = look.letters.first(words, Words("", Box(2, 2, box.w - 4, 17), align="centre"), "micro", "fine")
+            strokes += [Fill(Box(2, 2, box.w - 4, 17), "night", "", 1, 5, 215), label]
         yield targets.on(Item(f"deck/{deck}", "board", box, tuple(strokes), 12, tip))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engine.before_the_wind.data import FIVE_TARGETS, GOODS, RACE_TARGET, TWO_TARGETS
+from engine.before_the_wind.data import CARDS, FIVE_TARGETS, GOODS, RACE_TARGET, TWO_TARGETS
 from engine.before_the_wind.meta import META
-from engine.before_the_wind.state import HOLDER, PAID, Merchant, State
+from engine.before_the_wind.state import HOLDER, OPEN, PAID, Merchant, State
 from engine.kernel import Decision, Seat
 from game.kit.item import Item
 from game.tables.before_the_wind import signs
+from game.tables.before_the_wind.quay import face_down
 from game.tables.chrome import top_bar
 from game.tables.look import Look, still
 from game.tables.seats import Counter, SeatCard, Sign, seats, usual_signs
@@ -42,10 +43,10 @@ def merchants(s: State, decision: Decision | None, look: Look) -> list[Item]:
 
 def _card(s: State, seat: Seat, m: Merchant, look: Look) -> SeatCard:
     say = look.texts.say
-    hidden = s.covered and look.viewer is not None and seat != look.viewer
-    purse = "?" if hidden else f"{m.purse}G"
+    hidden = face_down(s, look, seat)
+    purse = "?" if hidden else str(m.purse)
     counters = (
-        Counter(signs.sprite("icon_guilders"), purse, say("quay.name.purse", money=purse)),
+        Counter(signs.sprite("icon_guilders"), purse, say("quay.name.purse", money=f"{purse}G")),
         Counter(signs.sprite("icon_ship_large"), str(len(m.ships)), say("quay.name.ships", count=len(m.ships))),
         Counter(signs.sprite("icon_special"), str(len(m.specials)), say("quay.name.specials", count=len(m.specials))),
         Counter(signs.sprite("icon_warehouse"), f"{sum(m.store)}/8", say("quay.name.room", count=m.room)),
@@ -54,22 +55,26 @@ def _card(s: State, seat: Seat, m: Merchant, look: Look) -> SeatCard:
     marks = [*usual_signs(look, seat, sealed=not s.round)]
     if seat == s.start:
         marks.append(Sign("start", signs.sprite("icon_start"), say("quay.name.start")))
-    asked = seat in look.asked
-    return SeatCard(seat, look.names[seat], _state(m, look), str(m.vp), counters, asked, look.thinks == seat, signs=tuple(marks))
+    asked, (place, short) = seat in look.asked, _state(s, seat, look)
+    return SeatCard(seat, look.names[seat], place, str(m.vp), counters, asked, look.thinks == seat, short, tuple(marks))
 
 
 def _good(good: str, m: Merchant, n: int, look: Look, *, hidden: bool) -> Counter:
     """In the warehouse, and after the plus in the hand."""
-    text = "?" if hidden else f"{m.store[n]}+{m.hand[n]}"
-    name = look.texts.name(signs.GAME, good)
-    return Counter(signs.icon(good), text, look.texts.say("quay.name.goods_of", good=name, stored=m.store[n], held=m.hand[n]))
+    name, say = look.texts.name(signs.GAME, good), look.texts.say
+    if hidden:
+        tip = say("quay.name.covered_goods_of", good=name, stored=m.store[n], count=sum(m.hand))
+        return Counter(signs.icon(good), f"{m.store[n]}+?", tip)
+    return Counter(signs.icon(good), f"{m.store[n]}+{m.hand[n]}", say("quay.name.goods_of", good=name, stored=m.store[n], held=m.hand[n]))
 
 
-def _state(m: Merchant, look: Look) -> str:
-    """What has become of a merchant in this round's trade."""
-    say = look.texts.say
-    if m.status == PAID:
-        return say("quay.name.paid", money=m.paid)
+def _state(s: State, seat: Seat, look: Look) -> tuple[str, str]:
+    """What has become of a merchant in this round's trade, in full and in short."""
+    m, say = s.merchants[seat], look.texts.say
     if m.card:
-        return look.texts.name(signs.GAME, m.card)
-    return say("quay.name.done") if m.status == HOLDER else say("quay.name.open") if m.status else say("quay.name.no_card")
+        return look.texts.name(signs.GAME, m.card), look.texts.name(signs.GAME, CARDS[m.card].kind)
+    if not s.round:
+        kind = "packs" if seat in look.asked else "packed"
+    else:
+        kind = {PAID: "paid", HOLDER: "done", OPEN: "open"}.get(m.status, "no_card")
+    return say(f"quay.name.{kind}", money=m.paid), say(f"quay.name.{kind}_short", money=m.paid)

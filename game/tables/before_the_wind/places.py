@@ -11,7 +11,9 @@ QUAY = (1280.0, 720.0)
 BERTH, FIRST, WATER, PLAQUE = 110.0, 66.0, 158.0, 178.0
 BAY, MARKET = (128.0, 224.0), 238.0
 CARD, SLIP = Box(5, 20, 118, 156), Box(5, 178, 118, 44)
+FLAG = (26.0, 33.0)
 DECK = (54.0, 76.0)
+CRATE, CRATES = (118.0, 102.0), (628.0, 222.0)
 
 
 class Places(NamedTuple):
@@ -59,10 +61,25 @@ class Places(NamedTuple):
     def slip(self, n: int) -> Box:
         return self.box(self._row + n * BAY[0] + SLIP.x, MARKET + SLIP.y, SLIP.w, SLIP.h)
 
+    def flag(self, n: int) -> Box:
+        """On the awning, above the title of the card."""
+        return self.box(self._row + (n + 1) * BAY[0] - 32, MARKET - 12, *FLAG)
+
     @property
     def _row(self) -> float:
         """The market stands left of the decks, in the middle of what is left there."""
         return max(6.0, (WIDE - 140 - self.stalls * BAY[0]) / 2)
+
+    @property
+    def crates(self) -> Box:
+        """Where goods to begin with are chosen: over the market."""
+        return self.box((WIDE - 140 - CRATES[0]) / 2, MARKET + 2, *CRATES)
+
+    def crate(self, n: int) -> Box:
+        """Two rows of five."""
+        row, column = divmod(n, 5)
+        left = (WIDE - 140 - CRATES[0]) / 2 + 7
+        return self.box(left + column * (CRATE[0] + 6), MARKET + 8 + row * (CRATE[1] + 6), *CRATE)
 
     def deck(self, n: int) -> Box:
         """Three decks of cards below each other at the right; two of ships beside them."""
@@ -75,4 +92,4 @@ class Places(NamedTuple):
 
     @property
     def forecast(self) -> Box:
-        return self.box(8, 6, 300, 26)
+        return self.box(8, 6, 660, 26)._replace(h=26.0)

@@ -11,13 +11,14 @@ from engine.kernel import Choice, Decision
 from game.kit.amount import Amount, slider
 from game.kit.item import Item
 from game.kit.layout import Box
+from game.services.texts import capital
 from game.tables import asking
 from game.tables.before_the_wind import signs
 from game.tables.before_the_wind.targets import ENDS, thing
 from game.tables.chrome import Chip, decision_bar, primary
 from game.tables.look import Look
 
-PANEL = (420.0, 58.0)
+PANEL = (440.0, 50.0)
 SHOWN = ("lock", "accept", "pay", "draw", "take", "load", "store")  # on the table, and as a chip too
 BACKED = "back"  # the group for offers with a Safe
 
@@ -72,12 +73,12 @@ def _haggle(s: State, step: MakeOffer | Join, decision: Decision, look: Look, pr
         chips += (
             [Chip(words(choice), choice) for choice in backed] if look.crumb == BACKED else [Chip(say("quay.name.with_safe"), opens=BACKED)]
         )
-    yield from decision_bar(look, decision.seat, f"{look.names[decision.seat]}: {about}", prompt.partition(": ")[2], chips)
+    yield from decision_bar(look, decision.seat, f"{look.names[decision.seat]}: {about}", capital(prompt.partition(": ")[2]), chips)
     choice: Choice = ("offer", at) if at else ("pass",)
     yield from primary(look, words(choice), "", choice)
     if purse > least:
         board = look.layout.regions["board"]
-        box = Box(board.x + (board.w - PANEL[0]) / 2, board.bottom - PANEL[1] - 6, *PANEL)
+        box = Box(board.x + (board.w - PANEL[0]) / 2, board.bottom - PANEL[1] - 2, *PANEL)
         told = _told(s, step, at, look)
         amount = Amount(name, least, purse, at, told)
         yield from slider(look.letters, amount, box, "screen", (say("quay.name.less"), say("quay.name.more")), 90)

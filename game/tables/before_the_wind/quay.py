@@ -18,7 +18,7 @@ from game.tables.before_the_wind.places import Places
 from game.tables.look import Look
 from game.tables.targets import Targets
 
-MARK = 15.0
+NAMED = 50.0  # a plaque that is lower has no room for a name
 
 
 def whole_harbour(s: State) -> int:
@@ -29,6 +29,11 @@ def whole_harbour(s: State) -> int:
 def eyes(s: State, look: Look) -> Seat | None:
     """For whom ships are compared with goods: the viewer, or before everybody's eyes whoever has the dock."""
     return look.viewer if look.viewer is not None else look.dock_of
+
+
+def face_down(s: State, look: Look, seat: Seat) -> bool:
+    """Whether this merchant's purse and hand are not to be seen: those of rivals at a covered table, unless they are asked (BTW-140)."""
+    return s.covered and seat != eyes(s, look) and seat not in look.asked
 
 
 def quay(s: State, where: Places, targets: Targets, look: Look) -> Iterator[Item]:
@@ -66,23 +71,37 @@ def _ship(s: State, ship: str, where: Places, berth: int, targets: Targets, seat
 
 def _plaque(s: State, ship: str, box: Box, seat: Seat | None, look: Look) -> Picture:
     """The name, the points, and the cargo: bright what lies in the warehouse, ringed what is in the hand, pale what is nowhere."""
-    name = "plaque_large" if ship.startswith("LS") else "plaque_small"
+    sprite = "plaque_large" if ship.startswith("LS") else "plaque_small"
+    name = look.fit(Words(look.texts.name(signs.GAME, ship), Box(6, 6, box.w - 12, 20), "", "ink", "centre"), "card_long", "fine")
+    named = box.h > NAMED and look.letters.fits(name)
+    seal = Box(box.w - 30, 24 if named else (box.h - 26) / 2, 24, 26)
     strokes: list[Stroke] = [
-        Sprite(signs.sprite(name), Box(0, 0, box.w, box.h)),
-        look.fit(Words(look.texts.name(signs.GAME, ship), Box(6, 6, box.w - 12, 20), "", "ink", "centre"), "card_long", "fine"),
-        Sprite(signs.sprite("vp_seal"), Box(box.w - 30, 24, 24, 26)),
-        Words(str(SHIPS[ship].vp), Box(box.w - 33, 24, 30, 25), "micro", "ivory", "centre"),
+        Sprite(signs.sprite(sprite), Box(0, 0, box.w, box.h)),
+        *((name,) if named else ()),
+        Sprite(signs.sprite("vp_seal"), seal),
+        Words(str(SHIPS[ship].vp), Box(seal.x - 3, seal.y, 30, 25), "micro", "ivory", "centre"),
     ]
-    left = (box.w - 30 - len(SHIPS[ship].cargo) * 19) / 2
     m = s.merchants[seat] if seat is not None else None
-    for n, (good, state) in enumerate(_at_hand(SHIPS[ship].cargo, m)):
-        spot = Box(left + 19 * n, 28, 18, 18)
+    cargo = _at_hand(SHIPS[ship].cargo, m)
+    for (good, state), spot in zip(cargo, _cargo(len(cargo), box, named=named), strict=True):
         if state == "held":
-            strokes.append(Disc(spot.centre, 9.5, "", "sky", 1.5))
+            strokes.append(Disc(spot.centre, spot.w / 2 + 0.5, "", "sky", 1.5))
         strokes.append(Sprite(signs.icon(good), spot, 90 if state == "none" else 255, grey=state == "none"))
         if state == "stored":
-            strokes.append(Fill(Box(spot.x + 3, spot.bottom + 1, 12, 2.4), "good_on_paper", radius=1))
+            strokes.append(Fill(Box(spot.x + 3, spot.bottom + 0.4, spot.w - 6, 2.4), "good_on_paper", radius=1))
     return tuple(strokes)
+
+
+def _cargo(count: int, box: Box, *, named: bool) -> list[Box]:
+    """The goods below the name; on a small plaque, which has none, in two rows."""
+    if named:
+        left = (box.w - 30 - count * 19) / 2
+        return [Box(left + 19 * n, 28, 18, 18) for n in range(count)]
+    side, room = min(18.0, (box.h - 8) / 2), box.w - 30
+    rows = 1 if count * (side + 1) <= room else 2
+    per_row = -(-count // rows)
+    left, top = (room - per_row * (side + 1)) / 2 + 2, (box.h - rows * (side + 1)) / 2
+    return [Box(left + n % per_row * (side + 1), top + n // per_row * (side + 1), side, side) for n in range(count)]
 
 
 def _at_hand(cargo: str, m: Merchant | None) -> list[tuple[str, str]]:
@@ -119,11 +138,19 @@ def _forecast(s: State, seat: Seat, box: Box, look: Look) -> Iterator[Item]:
     stored, held = would_spoil(s, seat)
     lost = signs.letters(stored) + signs.letters(held)
     say = look.texts.say
-    words = say("quay.name.would_spoil", goods=signs.spoken(lost, look)) if lost else say("quay.name.nothing_spoils")
+    texts = [say("quay.name.nothing_spoils")]
+    if lost:
+        goods = signs.spoken(lost, look)
+        texts = [
+            say("quay.name.would_spoil", goods=goods),
+            say("quay.name.spoils", goods=goods),
+            say("quay.name.spoil_count", count=len(lost)),
+        ]
+    words = next((text for text in texts if look.letters.width(text, "micro") + 34 <= box.w), texts[-1])
     wide = min(box.w, look.letters.width(words, "micro") + 34)
     picture: Picture = (
         Fill(Box(0, 0, wide, box.h), "night", "stop" if lost else "line", 1, 6, 220),
         Sprite(signs.sprite("icon_spoil"), Box(5, (box.h - 18) / 2, 18, 18), 255 if lost else 120),
         look.fit(Words(words, Box(26, 0, wide - 30, box.h), "", "ivory" if lost else "mist"), "micro", "fine"),
     )
-    yield Item("forecast", "board", Box(box.x, box.y, wide, box.h), picture, 8, words)
+    yield Item("forecast", "board", Box(box.x, box.y, wide, box.h), picture, 8, texts[0])

@@ -9,13 +9,14 @@ from engine.before_the_wind.data import ACTION_DECKS, CARDS, CARGO, GOODS, PURCH
 from engine.before_the_wind.meta import META
 from engine.before_the_wind.spoilage import would_spoil
 from engine.before_the_wind.state import State
-from engine.before_the_wind.table import covers, lacking, left_in, plus
+from engine.before_the_wind.table import covers, lacking, plus
 from engine.kernel import Seat
 from game.kit.item import Item
 from game.kit.tally import Count
 from game.kit.theme import SEATS
+from game.services.texts import capital
 from game.tables.before_the_wind import signs
-from game.tables.before_the_wind.quay import eyes
+from game.tables.before_the_wind.quay import eyes, face_down
 from game.tables.log import log
 from game.tables.look import Look
 from game.tables.reading import Page, Row, paper
@@ -74,9 +75,10 @@ def _card(s: State, name: str, look: Look) -> Page | None:
     rows = [Row(texts.say(f"before_the_wind.rule.{printed.kind}"), colour="ink_soft")]
     mine = eyes(s, look)
     for seat in sorted(range(s.seats), key=lambda seat: seat != mine):
-        if use := _use(s, name, seat, look):
+        if not face_down(s, look, seat) and (use := _use(s, name, seat, look)):
             rows.append(Row(use, sprite=f"house/emblem_{SEATS[seat].name}", spare=seat != mine))
-    return Page(texts.name(signs.GAME, name), rows=tuple(rows), sprite=signs.card(name))
+    kind, full = texts.name(signs.GAME, printed.kind), texts.name(signs.GAME, name)
+    return Page(kind, full if full != kind else "", tuple(rows), sprite=signs.card(name))
 
 
 def _use(s: State, card: str, seat: Seat, look: Look) -> str:
@@ -110,7 +112,8 @@ def _deck(s: State, name: str, look: Look) -> Page | None:
         Row(look.texts.name(signs.GAME, kind), look.texts.say("quay.name.share", count=count, all=len(left)), signs.sprite(f"icon_{kind}"))
         for kind, count in sorted(kinds.items(), key=lambda pair: -pair[1])
     )
-    return Page(look.texts.name(signs.GAME, name, "deck"), look.texts.say("quay.name.left", count=left_in(s, name)), rows)
+    title = capital(look.texts.name(signs.GAME, name, "deck"))
+    return Page(title, look.texts.say("quay.name.left", count=len(s.decks[name])), rows)
 
 
 def _gauge(s: State, name: str, look: Look) -> Page:
@@ -119,7 +122,7 @@ def _gauge(s: State, name: str, look: Look) -> Page:
     rows = []
     for seat in range(s.seats):
         stored, held = would_spoil(s, seat)
-        lost = signs.letters(stored) + signs.letters(held)
+        lost = signs.letters(stored) + ("" if face_down(s, look, seat) else signs.letters(held))
         words = (
             say("quay.name.loses", who=look.names[seat], goods=signs.spoken(lost, look))
             if lost

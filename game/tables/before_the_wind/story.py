@@ -8,6 +8,7 @@ from game.tables.telling import things
 
 HEADINGS = frozenset({"round"})
 HOLDS = {
+    "start_goods": 2.4,
     "round": 0.4,
     "drew": 0.2,
     "claimed": 0.35,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.kernel import Choice
 
 ABOUT = {
+    "goods": "pair",
     "draw": "deck",
     **dict.fromkeys(("claim", "lock", "challenge", "play"), "card"),
     "load": "ship",
