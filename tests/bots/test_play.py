@@ -1,4 +1,4 @@
-"""Bots of every level play every mode and variant to the end, and answer every question legally."""
+"""Quick replies of Windward's bots, admirals, and levels that nobody knows. What all bots promise: tests/conformance/test_bots.py."""
 
 from __future__ import annotations
 
@@ -12,22 +12,10 @@ from engine.windward.bot.brain import WindwardBrain
 from engine.windward.bot.replies import REASONS, RULES
 from engine.windward.turn import Turn
 from game.commands.simulation import Job, play_game
-from tests.bots.positions import PARTNERS, RIVALS, windward
+from tests.bots.positions import windward
 from tests.conformance.tables import tables_of
 
 TABLES = list(tables_of(windward().meta))
-
-
-@pytest.mark.parametrize("table", TABLES[::6], ids=lambda t: f"{t.mode}-{t.seats}")
-def test_deckhands_play_every_table(table: Table) -> None:
-    session = play_game(windward(), Job("windward", table.mode, ("deckhand",) * table.seats, table.options, 3))
-    assert session.over
-
-
-@pytest.mark.parametrize(("mode", "seats", "options"), RIVALS + PARTNERS)
-def test_the_levels_sit_at_one_table(mode: str, seats: int, options: dict[str, str]) -> None:
-    levels = ("mate", "captain", "random", "deckhand")[:seats]
-    assert play_game(windward(), Job("windward", mode, levels, options, 7)).over
 
 
 def test_admirals_play_to_the_end() -> None:

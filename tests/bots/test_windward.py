@@ -23,7 +23,6 @@ from engine.windward.planet import SLOTS
 from engine.windward.sailing import AROUND, SAIL, ZEPHYR
 from engine.windward.state import State
 from engine.windward.turn import Turn
-from game.services.texts import Texts
 from tests.bots.positions import RIVALS, sampled, windward
 from tests.windward.positions import choose, greys, hand, position, reds
 
@@ -185,14 +184,6 @@ def test_temperaments_choose_differently() -> None:
         for name, answer in answers.items():
             apart[name] += answer != answers["steady"]
     assert all(count >= 2 for name, count in apart.items() if name != "steady"), apart
-
-
-def test_every_reason_can_be_said() -> None:
-    texts = Texts()
-    for session, decision in sampled(every=15):
-        luck = generator(1, decision.number, decision.seat)
-        reason = think(windward(), "mate", "", session.view(decision.seat), decision, luck, budget=30).reason
-        assert texts.say(reason.key, **dict(reason.args)).endswith(".")
 
 
 def test_a_turn_is_answered_up_to_the_first_dice() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import combinations, groupby
 
 import pytest
@@ -76,6 +77,11 @@ def name_of(table: Table, meta: Meta) -> str:
     return "-".join([table.mode, str(table.seats), *changed])
 
 
-def on_the_shelf(tables: Callable[[Meta], Iterable[Table]]) -> list[ParameterSet]:
+def few(together: int) -> Callable[[Meta], Iterator[Table]]:
+    return partial(few_tables, together=together)
+
+
+def at_tables(tables: Callable[[Meta], Iterable[Table]], games: Iterable[str] = catalogue.SHELF) -> list[ParameterSet]:
     """These tables of every game: the parameters (game, table) of a test."""
-    return [pytest.param(meta.id, table, id=f"{meta.id}-{name_of(table, meta)}") for meta in catalogue.entries() for table in tables(meta)]
+    found = [(meta, table) for meta in map(catalogue.entry, games) for table in tables(meta)]
+    return [pytest.param(meta.id, table, id=f"{meta.id}-{name_of(table, meta)}") for meta, table in found]

@@ -20,20 +20,20 @@ from game.services.texts import Texts
 from game.tables import Tableware
 from tests.conformance.clicks import ANSWERING, HOUSE, OPENING, SIZE, Glance, Hand, answers, every_look, glance, onlooker, verb_of
 from tests.conformance.games import moments
-from tests.conformance.tables import few_tables, on_the_shelf, tables_of
+from tests.conformance.tables import at_tables, few, tables_of
 from tests.kit.wording import NAMES
 
 TEXTS = Texts("en")
 GAME = catalogue.SHELF[0]  # in which something is put amiss
 
 
-@pytest.mark.parametrize(("game", "table"), on_the_shelf(lambda meta: few_tables(meta, together=1)))
+@pytest.mark.parametrize(("game", "table"), at_tables(few(1)))
 def test_whatever_is_asked_can_be_clicked_and_every_click_means_something(game: str, table: Table) -> None:
     check_clicks(catalogue.load(game), tables.load(game), table, TEXTS)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("game", "table"), on_the_shelf(lambda meta: few_tables(meta, together=2)))
+@pytest.mark.parametrize(("game", "table"), at_tables(few(2)))
 def test_more_tables_and_every_question(game: str, table: Table) -> None:
     check_clicks(catalogue.load(game), tables.load(game), table, TEXTS, often=100)
 

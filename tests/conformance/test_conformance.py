@@ -8,7 +8,9 @@ from engine import catalogue
 from engine.conformance import check_answer, check_decision, check_end
 from engine.kernel import Game, Meta, Table
 from tests.conformance.games import LONGEST, moments
-from tests.conformance.tables import few_tables, on_the_shelf, pairwise, tables_of, values_of
+from tests.conformance.tables import at_tables, few, few_tables, pairwise, tables_of, values_of
+
+GAMES = catalogue.SHELF + catalogue.YARD  # also those that have no table yet
 
 
 def play_checked(game: Game, table: Table, seed: int, often: int = 3, seldom: int = 20) -> None:
@@ -20,14 +22,14 @@ def play_checked(game: Game, table: Table, seed: int, often: int = 3, seldom: in
     check_end(session)
 
 
-@pytest.mark.parametrize(("game", "table"), on_the_shelf(lambda meta: few_tables(meta, together=2)))
+@pytest.mark.parametrize(("game", "table"), at_tables(few(2), GAMES))
 def test_random_play_keeps_every_promise(game: str, table: Table) -> None:
     play_checked(catalogue.load(game), table, seed=sum(map(ord, str(table))) % 1000)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(10))
-@pytest.mark.parametrize(("game", "table"), on_the_shelf(tables_of))
+@pytest.mark.parametrize(("game", "table"), at_tables(tables_of, GAMES))
 def test_random_play_for_longer(game: str, table: Table, seed: int) -> None:
     play_checked(catalogue.load(game), table, seed, often=LONGEST)
 
