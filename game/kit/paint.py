@@ -122,6 +122,8 @@ class Painter:
 
     def _fill(self, ground: pygame.Surface, fill: Fill) -> None:
         rect = pygame.Rect(self._px(fill.box.x), self._px(fill.box.y), self._px(fill.box.w), self._px(fill.box.h))
+        if rect.w <= 0 or rect.h <= 0:
+            return  # in a window far too small there may be no room for it
         if fill.radius:
             self._rounded(ground, rect, fill)
             return

@@ -62,6 +62,14 @@ def contrast(one: str, other: str) -> float:
     return (a + 0.05) / (b + 0.05)
 
 
+@pytest.mark.parametrize(
+    "fill", [Fill(Box(4, 4, -3, 9), "sky", radius=3), Fill(Box(4, 4, 9, -3), "sky", alpha=90), Fill(Box(4, 4, 0, 9), "sky")]
+)
+def test_what_has_no_room_is_not_painted(fill: Fill) -> None:
+    plain, painted = (Painter(1.0, Theme()).surface(picture, 20, 20) for picture in ((), (fill,)))
+    assert pygame.image.tobytes(plain, "RGBA") == pygame.image.tobytes(painted, "RGBA")
+
+
 def test_letters_can_be_read_on_their_grounds() -> None:
     for theme in THEMES.values():
         for ground in ("night", "panel", "raised"):
