@@ -133,7 +133,7 @@ def file_of(golden: Golden) -> Path:
 
 def main() -> int:
     texts = Texts("en")
-    for golden in (golden for game in catalogue.SHELF for golden in kept(game).GOLDEN):
+    for golden in (golden for game in catalogue.SHELF + catalogue.YARD for golden in kept(game).GOLDEN):
         before = file_of(golden).read_text(encoding="utf-8") if file_of(golden).exists() else ""
         try:
             session = replayed(golden, before)

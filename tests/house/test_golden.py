@@ -8,7 +8,7 @@ from engine import catalogue
 from game.services.texts import Texts
 from tests.golden import Golden, file_of, kept, replayed, text_of
 
-GOLDEN = [golden for game in catalogue.SHELF for golden in kept(game).GOLDEN]
+GOLDEN = [golden for game in catalogue.SHELF + catalogue.YARD for golden in kept(game).GOLDEN]
 
 
 @pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: golden.name)
@@ -20,7 +20,7 @@ def test_a_golden_game_reads_as_it_did(golden: Golden) -> None:
     assert text_of(golden, session, Texts("en")).splitlines() == text.splitlines()
 
 
-@pytest.mark.parametrize("game", catalogue.SHELF)
+@pytest.mark.parametrize("game", catalogue.SHELF + catalogue.YARD)
 def test_there_is_one_for_each_mode_and_each_way_to_end(game: str) -> None:
     endings = kept(game).ENDINGS
     assert {mode.id for mode in catalogue.entry(game).modes} == set(endings)
