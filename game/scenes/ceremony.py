@@ -26,6 +26,7 @@ from saves.autosave import Autosave
 
 TOP, LEFT = 190.0, 60.0
 ROW, LOW_ROW, GAP = 58.0, 46.0, 8.0  # with five captains the rows are lower
+TALLEST = 360.0  # curves say no more in a high window, and take long to paint there
 BUTTONS = 84.0  # from the foot of the screen to the buttons' upper edge
 STEP = 0.55  # seconds between two columns of points
 CLOSE = 2  # points behind the winner that are still a close second
@@ -77,7 +78,7 @@ class Ceremony(StageScene):
             box = Box(LEFT, TOP + row * (high + GAP), screen.w - 2 * LEFT, high)
             items.append(Item(f"rank/{seat}", "screen", box, self._row(seat, box), 1))
         top = TOP + len(order) * (high + GAP) + 4
-        room = Box(LEFT, top, screen.w - 2 * LEFT, screen.h - BUTTONS - 14 - top)
+        room = Box(LEFT, top, screen.w - 2 * LEFT, min(TALLEST, screen.h - BUTTONS - 14 - top))
         picture = curves(session, room, say("shell.name.curves")) if self.done else ()
         shown = [Item("curves", "screen", room, picture, 1)] if picture else []
         return [*items, *shown, *self._buttons(screen)]
@@ -111,8 +112,8 @@ class Ceremony(StageScene):
             first, second = ranked[:2]
             ahead = scores[first] - scores[second]
             return self.shell.texts.say("shell.name.ahead", points=scores[first], ahead=ahead, second=self.names[second])
-        told = [self.shell.texts.event(session.game.id, event, self.names) for event in session.events(None)]
-        return next((line for line in reversed(told) if line), "")
+        told = (self.shell.texts.event(session.game.id, event, self.names) for event in reversed(list(session.events(None))))
+        return next(filter(None, told), "")
 
     def _column(self, screen_wide: float, n: int) -> tuple[float, float]:
         """Left edge and width of a source's column, within a row."""

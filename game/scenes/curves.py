@@ -19,7 +19,8 @@ def standings(session: Session) -> list[tuple[int, tuple[int, ...]]]:
     game = session.game
     found: dict[int, tuple[int, ...]] = {}
     for entry in session.log:
-        found.setdefault(game.rounds(entry.before), tuple(game.scores(entry.before)))
+        if (number := game.rounds(entry.before)) not in found:
+            found[number] = tuple(game.scores(entry.before))
     return [*found.items(), (game.rounds(session.state) + 1, tuple(game.scores(session.state)))]
 
 
