@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from engine.kernel import BadTable, CampaignRules, Choice, Game, Refusal, Seat, Table, evening_seed, lay, refuse
+from engine.kernel import BadTerms, CampaignRules, Choice, Game, Refusal, Seat, Terms, agree, evening_seed, refuse
 from engine.session import Session
 
 
 class Begun(NamedTuple):
-    table: Table
+    terms: Terms
     seed: int
     record: Any
 
@@ -81,9 +81,9 @@ class Campaign:
     @classmethod
     def begin(cls, game: Game, mode: str, seats: int, options: Mapping[str, str], seed: int) -> Campaign:
         if not game.meta.mode(mode).campaign or game.campaign is None:
-            raise BadTable(f"{game.meta.title}, {mode} is not a campaign.")
-        table = lay(game.meta, mode, seats, options)
-        return cls(game, [Begun(table, seed, game.campaign.begin(table, seed))])
+            raise BadTerms(f"{game.meta.title}, {mode} is not a campaign.")
+        terms = agree(game.meta, mode, seats, options)
+        return cls(game, [Begun(terms, seed, game.campaign.begin(terms, seed))])
 
     # How it stands
 
@@ -112,9 +112,9 @@ class Campaign:
         return [entry for entry in self.entries if isinstance(entry, Evening)]
 
     @property
-    def table(self) -> Table:
+    def terms(self) -> Terms:
         """Of the next game."""
-        return self.rules.table(self.record)
+        return self.rules.terms(self.record)
 
     @property
     def seats(self) -> dict[Seat, Seated]:
@@ -170,7 +170,7 @@ class Campaign:
         """The next game, from the record as it is."""
         if self.over or self.evening is not None:
             raise ValueError("the campaign is over, or a game is being played")
-        self.evening = Session(self.game, self.table, self.next_seed, campaign=self.record)
+        self.evening = Session(self.game, self.terms, self.next_seed, campaign=self.record)
         return self.evening
 
     @property
@@ -212,7 +212,7 @@ class Campaign:
         for entry in self.entries:
             match entry:
                 case Begun():
-                    differs, after = Difference("begin", 0), self.rules.begin(entry.table, entry.seed)
+                    differs, after = Difference("begin", 0), self.rules.begin(entry.terms, entry.seed)
                 case Changed():
                     differs = Difference("change", number)
                     after = None if self.rules.changes.explain(before, entry.change) else self._changed(before, entry.change)

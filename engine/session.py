@@ -20,10 +20,10 @@ from engine.kernel import (
     Luck,
     Refusal,
     Seat,
-    Table,
+    Terms,
+    agree,
     asked,
     determinize,
-    lay,
     play,
     refuse,
     settle,
@@ -64,9 +64,9 @@ class Session:
     `campaign` is the record of the campaign as it was before this game, if it is part of one.
     """
 
-    def __init__(self, game: Game, table: Table, seed: int, start: GameState | None = None, campaign: CampaignRecord | None = None) -> None:
+    def __init__(self, game: Game, terms: Terms, seed: int, start: GameState | None = None, campaign: CampaignRecord | None = None) -> None:
         self.game = game
-        self.table = table
+        self.terms = terms
         self.seed = seed
         self.start = start.clone() if start else None
         self.campaign = campaign.clone() if campaign else None
@@ -83,18 +83,18 @@ class Session:
 
     def _setup(self) -> Any:
         if self.campaign is None or self.game.campaign is None:
-            return self.game.setup(self.table, self.seed)
-        return self.game.campaign.setup(self.campaign.clone(), self.table, self.seed)
+            return self.game.setup(self.terms, self.seed)
+        return self.game.campaign.setup(self.campaign.clone(), self.terms, self.seed)
 
     @classmethod
     def begin(cls, game: Game, mode: str, seats: int, options: Mapping[str, str], seed: int) -> Session:
-        return cls(game, lay(game.meta, mode, seats, options), seed)
+        return cls(game, agree(game.meta, mode, seats, options), seed)
 
     @classmethod
     def resume(
         cls,
         game: Game,
-        table: Table,
+        terms: Terms,
         seed: int,
         state: GameState,
         answers: Sequence[Answer],
@@ -111,12 +111,12 @@ class Session:
         rule was corrected since), the game goes on from the saved state all the same: `differs_at` names the first answer that
         differs, the answers become `earlier`, and the log begins anew.
         """
-        session = cls(game, table, seed, start, campaign)
+        session = cls(game, terms, seed, start, campaign)
         session._watched = False  # nobody sees it once more
         differs_at = session._follow(answers, sums or {}, state)
         session._watched = True
         if differs_at is not None:
-            session = cls(game, table, seed, state, campaign)
+            session = cls(game, terms, seed, state, campaign)
             settling, session.prologue = session.prologue, prologue
             session.earlier = _told_after((*earlier, *answers), settling)
             session.differs_at = differs_at
@@ -310,14 +310,14 @@ class Session:
         """
         past = self.seek(place)
         if same_luck:
-            if not (self.over or self.table.seats == 1):
+            if not (self.over or self.terms.seats == 1):
                 raise ValueError("the same luck is open only alone or after the end")
-            return Session(self.game, self.table, self.seed, past)
-        return Session(self.game, self.table, seed, determinize(view(past, seat), Luck(seed)))
+            return Session(self.game, self.terms, self.seed, past)
+        return Session(self.game, self.terms, seed, determinize(view(past, seat), Luck(seed)))
 
     def replay(self) -> int | None:
         """Play the log again from the start; the place of the first answer that does not fit or leads elsewhere, or None."""
-        again = Session(self.game, self.table, self.seed, self.start, self.campaign)
+        again = Session(self.game, self.terms, self.seed, self.start, self.campaign)
         for place, entry in enumerate(self.log):
             if again.state != entry.before or again.submit(entry.seat, entry.number, entry.choice) is not None:
                 return place

@@ -19,7 +19,7 @@ from engine.bots.levels import LEVELS
 from engine.bots.think import UnknownLevel, known_level
 from engine.campaign import Difference
 from engine.catalogue import UnknownGame
-from engine.kernel import BadTable, Meta, lay
+from engine.kernel import BadTerms, Meta, agree
 from engine.session import Session
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         result: int = args.run(args)
         return result
-    except (BadTable, UnknownGame, UnknownLevel) as wrong:
+    except (BadTerms, UnknownGame, UnknownLevel) as wrong:
         print(wrong, file=sys.stderr)
         return 2
     except BrokenPipeError:
@@ -228,14 +228,14 @@ def _table(args: argparse.Namespace) -> tuple[str, tuple[str, ...], dict[str, st
         known_level(level)
     options = dict(_option(text) for text in args.option)
     mode = args.mode or mode_for(meta, len(levels))
-    lay(meta, mode, len(levels), options)
+    agree(meta, mode, len(levels), options)
     return mode, levels, options
 
 
 def _option(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise BadTable(f"An option is written name=value, not {text!r}.")
+        raise BadTerms(f"An option is written name=value, not {text!r}.")
     return name, value
 
 
@@ -243,7 +243,7 @@ def mode_for(meta: Meta, seats: int) -> str:
     for mode in meta.modes:
         if seats in mode.seats:
             return mode.id
-    raise BadTable(f"{meta.title} has no mode for {seats} seats; it takes {', '.join(map(str, meta.seats))}.")
+    raise BadTerms(f"{meta.title} has no mode for {seats} seats; it takes {', '.join(map(str, meta.seats))}.")
 
 
 # arena
@@ -271,7 +271,7 @@ def _match(args: argparse.Namespace) -> Match:
         known_level(level)
     options = dict(_option(text) for text in args.option)
     mode = args.mode or mode_for(meta, args.seats)
-    lay(meta, mode, args.seats, options)
+    agree(meta, mode, args.seats, options)
     return Match(args.game, mode, options, args.seats, args.a, args.b, args.games, args.seed)
 
 
@@ -539,9 +539,9 @@ def take_shot(args: argparse.Namespace) -> int:
     meta = catalogue.entry(args.game)
     mode = args.mode or mode_for(meta, args.seats)
     options = dict(_option(text) for text in args.option)
-    lay(meta, mode, args.seats, options)
+    agree(meta, mode, args.seats, options)
     if args.viewer.isdecimal() and int(args.viewer) >= args.seats:
-        raise BadTable(f"There is no seat {args.viewer}: the seats are 0 to {args.seats - 1}.")
+        raise BadTerms(f"There is no seat {args.viewer}: the seats are 0 to {args.seats - 1}.")
     wish = shot.Wish(
         args.scene, args.game, mode, args.seats, options, args.seed, args.decisions, args.size, args.scale, args.theme,
         known_level(args.level), args.step, args.hover, args.text, args.language, args.viewer,

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from engine.campaign import Begun, Campaign, Changed, Entry, Evening, Named, Seated
-from engine.kernel import Game, Table
+from engine.kernel import Game, Terms
 from saves.document import FORMAT, LONGEST, About, Label, Nat, Parts, Place, SeatSetting, Sum, Whole, Word
 from saves.format import check_seed, check_values, read
 from saves.names import clean
@@ -86,7 +86,7 @@ def write_down_campaign(campaign: Campaign, seats: Sequence[SeatSetting], name: 
         round=campaign.record.evenings,
         decisions=sum(evening.decisions for evening in campaign.evenings),
         finished=campaign.over,
-        mode=campaign.begun.table.mode,
+        mode=campaign.begun.terms.mode,
         seats=list(seats),
         entries=[_line(entry) for entry in campaign.entries],
     )
@@ -94,8 +94,8 @@ def write_down_campaign(campaign: Campaign, seats: Sequence[SeatSetting], name: 
 
 def _line(entry: Entry) -> ListLine:
     match entry:
-        case Begun(table, seed, record):
-            return BegunLine(table.mode, table.seats, dict(table.options), seed, record.to_json())
+        case Begun(terms, seed, record):
+            return BegunLine(terms.mode, terms.seats, dict(terms.options), seed, record.to_json())
         case Changed(change, record):
             return ChangedLine(list(change), record.to_json() if record else None)
         case Evening(winners, scores, decisions, save, record):
@@ -124,9 +124,9 @@ def _campaign(document: CampaignDocument, game: Game) -> Campaign:
         raise Damaged("saving.rule.damaged_campaign", "it does not begin once, in its first line")
     campaign = Campaign(game, [_entry(line, document.rules, game) for line in document.entries])
     try:
-        seats = campaign.table.seats
+        seats = campaign.terms.seats
     except Exception as wrong:  # rules may trust their record; this one is a stranger's, and may break them anywhere
-        raise Damaged("saving.rule.damaged_campaign", f"its table: {wrong!r}") from wrong
+        raise Damaged("saving.rule.damaged_campaign", f"its terms: {wrong!r}") from wrong
     if any(isinstance(line, SeatedLine) and line.seat >= seats for line in document.entries):
         raise Damaged("saving.rule.damaged_campaign", "somebody sits where no seat is")
     return campaign
@@ -136,7 +136,7 @@ def _entry(line: ListLine, rules: int, game: Game) -> Entry:
     match line:
         case BegunLine():
             check_seed(line.seed)
-            return Begun(Table(line.mode, line.seats, dict(line.options)), line.seed, _record(line.record, rules, game))
+            return Begun(Terms(line.mode, line.seats, dict(line.options)), line.seed, _record(line.record, rules, game))
         case ChangedLine():
             return Changed(tuple(line.change), None if line.record is None else _record(line.record, rules, game))
         case EveningLine():

@@ -18,18 +18,18 @@ import msgspec
 
 from engine.kernel import (
     BadRecord,
-    BadTable,
+    BadTerms,
     CampaignRecord,
     Event,
     Game,
     GameState,
     Luck,
     Secret,
-    Table,
+    Terms,
+    agree,
     asked,
     determinize,
     fingerprint_of,
-    lay,
     settle,
     view,
 )
@@ -68,7 +68,7 @@ def write_down(
     saved: str = "",
 ) -> Document:
     """The whole game as it stands. `saved` is the time in words of ISO 8601; by default now."""
-    game, table, state = session.game, session.table, session.state
+    game, terms, state = session.game, session.terms, session.state
     return Document(
         format=FORMAT,
         game=game.id,
@@ -78,9 +78,9 @@ def write_down(
         round=game.rounds(state),
         decisions=len(session.earlier) + len(session.log),
         finished=session.over,
-        mode=table.mode,
+        mode=terms.mode,
         seats=list(seats),
-        options=dict(table.options),
+        options=dict(terms.options),
         seed=session.seed,
         start=session.start.to_json() if session.start else None,
         prologue=_told(session.prologue),
@@ -141,15 +141,15 @@ def of_older_rules(game: Game) -> Iterator[None]:
 
 
 def _resumed(document: Document, game: Game) -> Resumed:
-    table = _table(document, game)
+    terms = _terms(document, game)
     state = _read(document.snapshot, game, "snapshot")
     start = None if document.start is None else _read(document.start, game, "start")
     if start:
-        _judge(start, game, table, "start")
+        _judge(start, game, terms, "start")
     campaign = None if document.campaign is None else read_record(document.campaign, game, "campaign")
-    session = _session(document, game, table, state, start, campaign)
+    session = _session(document, game, terms, state, start, campaign)
     if session.differs_at is not None:
-        _judge(state, game, table, "snapshot")
+        _judge(state, game, terms, "snapshot")
     return Resumed(session, document)
 
 
@@ -180,10 +180,10 @@ def _by_our_rules(document: Document, game: Game) -> Document:
     return upgraded
 
 
-def _table(document: Document, game: Game) -> Table:
+def _terms(document: Document, game: Game) -> Terms:
     try:
-        return lay(game.meta, document.mode, len(document.seats), document.options)
-    except BadTable as wrong:
+        return agree(game.meta, document.mode, len(document.seats), document.options)
+    except BadTerms as wrong:
         raise Impossible("saving.rule.impossible_table", str(wrong)) from wrong
 
 
@@ -215,32 +215,32 @@ def read_record(data: dict[str, Any], game: Game, where: str) -> CampaignRecord:
     return record
 
 
-def _judge(state: GameState, game: Game, table: Table, where: str) -> None:
+def _judge(state: GameState, game: Game, terms: Terms, where: str) -> None:
     """Whether a stranger's state can be played on. Raises Impossible."""
     try:
-        wrongs = game.impossible(state) or _unaskable(state, game, table)
+        wrongs = game.impossible(state) or _unaskable(state, game, terms)
     except Exception as wrong:  # rules may trust their state; this one is a stranger's, and may break them anywhere
         raise _impossible(f"{where}: {wrong!r}") from wrong
     if wrongs:
         raise _impossible(f"{where}: {'; '.join(wrongs[:3])}")
 
 
-def _unaskable(state: GameState, game: Game, table: Table) -> list[str]:
+def _unaskable(state: GameState, game: Game, terms: Terms) -> list[str]:
     """What keeps a state from being played on: other seats than the table's, or something that a screen or a bot will ask in vain."""
-    if state.seats != table.seats or getattr(state, "mode", table.mode) != table.mode:
-        return [f"a position of another table than this one for {table.seats}"]
-    if not all(0 <= seat < table.seats for seat in (*state.winners, *state.sealed)):
+    if state.seats != terms.seats or getattr(state, "mode", terms.mode) != terms.mode:
+        return [f"a position of another table than this one for {terms.seats}"]
+    if not all(0 <= seat < terms.seats for seat in (*state.winners, *state.sealed)):
         return ["somebody won or chose who is not at the table"]
     s = state.clone()
     settle(s)
     questions = asked(s)
     if len({q.seat for q in questions}) < len(questions):
         return ["somebody is asked twice at once"]
-    if not all(q.asks and 0 <= q.seat < table.seats and 0 < len(q.choices(s)) <= MOST_CHOICES for q in questions):
+    if not all(q.asks and 0 <= q.seat < terms.seats and 0 < len(q.choices(s)) <= MOST_CHOICES for q in questions):
         return ["the question cannot be put"]
-    if len(game.scores(s)) != table.seats or not 0 <= game.rounds(s) <= MOST:
+    if len(game.scores(s)) != terms.seats or not 0 <= game.rounds(s) <= MOST:
         return ["rounds or points cannot be counted"]
-    for seat in (None, *range(table.seats)):
+    for seat in (None, *range(terms.seats)):
         view(s, seat)
     for question in questions:
         determinize(view(s, question.seat), Luck(1))
@@ -248,12 +248,12 @@ def _unaskable(state: GameState, game: Game, table: Table) -> list[str]:
 
 
 def _session(
-    document: Document, game: Game, table: Table, state: GameState, start: GameState | None, campaign: CampaignRecord | None
+    document: Document, game: Game, terms: Terms, state: GameState, start: GameState | None, campaign: CampaignRecord | None
 ) -> Session:
     try:
         session = Session.resume(
             game,
-            table,
+            terms,
             document.seed,
             state,
             _answers(document.log),

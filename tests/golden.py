@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from engine import catalogue
 from engine.bots.think import generator, temperament_of, think
-from engine.kernel import Choice, Decision, Event, lay
+from engine.kernel import Choice, Decision, Event, agree
 from engine.session import Session
 from game.services.texts import Texts
 from tests.saves.samples import write_samples
@@ -43,12 +43,12 @@ class Golden(NamedTuple):
 
     def begin(self) -> Session:
         game = catalogue.load(self.game)
-        table = lay(game.meta, self.mode, self.seats, self.options)
+        terms = agree(game.meta, self.mode, self.seats, self.options)
         if self.edit is None:
-            return Session(game, table, self.seed)
-        start = game.setup(table, self.seed)
+            return Session(game, terms, self.seed)
+        start = game.setup(terms, self.seed)
         self.edit(start)
-        return Session(game, table, self.seed, start)
+        return Session(game, terms, self.seed, start)
 
 
 def bots(level: str) -> Answer:
@@ -85,7 +85,7 @@ def play_out(golden: Golden) -> Session:
 def text_of(golden: Golden, session: Session, texts: Texts) -> str:
     names = [f"Captain {n + 1}" for n in range(golden.seats)]
     lines = [f"{session.game.meta.title}, {session.game.meta.mode(golden.mode).title}, {golden.seats} at the table, seed {golden.seed}"]
-    lines += [f"option {name}: {value}" for name, value in session.table.options.items()]
+    lines += [f"option {name}: {value}" for name, value in session.terms.options.items()]
     lines += ["", *_log(texts, golden.game, session.prologue, names)]
     for entry in session.log:
         lines.append(f"> {entry.seat} {' '.join(map(str, entry.choice))}")

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from engine.before_the_wind.data import CARDS, CARGO, GOODS, PLACE, SHIPS, VP, counts
+from engine.before_the_wind.holdings import ONE, at_most, code, covers, goods_choices, lacking, listed, minus, plus, receive
 from engine.before_the_wind.state import State
-from engine.before_the_wind.table import ONE, at_most, code, covers, goods_choices, lacking, listed, minus, plus, receive
 from engine.kernel import Choice, Move, Pass, Pick, Refusal, Seat, Step, refuse, step, then
 
 CLOSE: Choice = ("close",)

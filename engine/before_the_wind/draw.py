@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.before_the_wind.data import ACTION_DECKS, DECK_OF, MOST_OF_A_DECK
+from engine.before_the_wind.holdings import draw_from, left_in
 from engine.before_the_wind.state import State
-from engine.before_the_wind.table import draw_from, left_in
 from engine.kernel import Choice, Choose, Refusal, Step, refuse, step, then
 
 DRAWS: dict[str, Choice] = {deck: ("draw", deck) for deck in ACTION_DECKS}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.before_the_wind.data import FLEET_SAILS_AT, HARBOUR, LARGE, SIZES, SMALL
+from engine.before_the_wind.holdings import discard, draw_from, left_in
 from engine.before_the_wind.spoilage import spoil
 from engine.before_the_wind.state import State
-from engine.before_the_wind.table import discard, draw_from, left_in
 from engine.kernel import Step, step, then
 
 OTHER_SIZE = {LARGE: SMALL, SMALL: LARGE}

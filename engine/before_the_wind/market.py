@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from engine.before_the_wind.data import CARDS, MONEY, SAFE_MONEY
+from engine.before_the_wind.holdings import receive, safe_of, spend
 from engine.before_the_wind.state import BACK, HOLDER, LOCK, OPEN, PAID, Merchant, State
-from engine.before_the_wind.table import receive, safe_of, spend
 from engine.kernel import Choice, Choose, Move, NoOffer, Offer, Offers, Refusal, Seat, Step, refuse, step, then
 
 Made = tuple[tuple[int, int], ...]

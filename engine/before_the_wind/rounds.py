@@ -6,9 +6,9 @@ from engine.before_the_wind.classic import ClaimOrChallenge
 from engine.before_the_wind.draw import next_draw
 from engine.before_the_wind.end import is_over
 from engine.before_the_wind.fleet import Fleet
+from engine.before_the_wind.holdings import discard
 from engine.before_the_wind.market import Claim
 from engine.before_the_wind.state import HOLDER, NO_CARD, OPEN, State
-from engine.before_the_wind.table import discard
 from engine.before_the_wind.turn import Turn
 from engine.kernel import Step, step, then
 

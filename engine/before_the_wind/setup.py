@@ -8,28 +8,28 @@ from engine.before_the_wind.data import START_GOODS, THIRD_STALL, counts
 from engine.before_the_wind.fleet import deal_harbour
 from engine.before_the_wind.rounds import Round
 from engine.before_the_wind.state import Merchant, State
-from engine.kernel import Ballot, Choice, Move, Refusal, Sealed, Table, draw, refuse, shuffle, step, then
+from engine.kernel import Ballot, Choice, Move, Refusal, Sealed, Terms, draw, refuse, shuffle, step, then
 
 
-def setup(table: Table, seed: int) -> State:
+def setup(terms: Terms, seed: int) -> State:
     """The steps of 3.2; the first harbour stands in the state, not in events, for nobody has sat down yet."""
-    option = table.options.get
-    first_cargo = table.mode == "first_cargo"
-    third_stall = table.seats == 2 and (first_cargo or option("third_stall") == "on")
+    option = terms.options.get
+    first_cargo = terms.mode == "first_cargo"
+    third_stall = terms.seats == 2 and (first_cargo or option("third_stall") == "on")
     s = State(
-        mode=table.mode,
+        mode=terms.mode,
         chance=seed & ((1 << 64) - 1),
-        stalls=THIRD_STALL if third_stall else table.seats,
+        stalls=THIRD_STALL if third_stall else terms.seats,
         classic=option("market") == "classic",
         gentle=option("spoilage") == "gentle",
         covered=option("hands") == "covered",
-        merchants=[Merchant() for _ in range(table.seats)],
+        merchants=[Merchant() for _ in range(terms.seats)],
         start=0,
     )
-    s.start = draw(s, table.seats)
+    s.start = draw(s, terms.seats)
     shuffle_decks(s)
     deal_harbour(s)
-    then(s, Sealed(tuple(StartGoods(seat) for seat in range(table.seats))), Round())
+    then(s, Sealed(tuple(StartGoods(seat) for seat in range(terms.seats))), Round())
     return s
 
 

@@ -19,8 +19,8 @@ from engine.before_the_wind.data import (
     SALE_PRICE,
     Goods,
 )
+from engine.before_the_wind.holdings import ONE, goods_choices, listed, minus, plus, receive
 from engine.before_the_wind.state import State
-from engine.before_the_wind.table import ONE, goods_choices, listed, minus, plus, receive
 from engine.kernel import Choice, Move, Pass, Pick, Refusal, Seat, Step, refuse, step, then
 
 # Free Purchase, Purchase and Store

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.before_the_wind.cards import CLOSE
 from engine.before_the_wind.data import CARDS, GOODS, KIND, NOTHING, PLACE, PRESERVATION, Goods, counts
+from engine.before_the_wind.holdings import code, goods_choices, listed, minus, spend
 from engine.before_the_wind.state import Merchant, State
-from engine.before_the_wind.table import code, goods_choices, listed, minus, spend
 from engine.kernel import Choice, Pass, Pick, Refusal, Seat, Step, refuse, step, then
 
 Saved = tuple[tuple[int, str, str], ...]

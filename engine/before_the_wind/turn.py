@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 
 from engine.before_the_wind.cards import ShipOrIncome, Store, buy
 from engine.before_the_wind.data import CARDS, EXCHANGE, KIND, PURCHASE, PURCHASE_AND_STORE, SHIPMENT, STORAGE
+from engine.before_the_wind.holdings import discard, keep, one_of_each, spend
 from engine.before_the_wind.specials import EFFECT, KEPT, WHY_NOT
 from engine.before_the_wind.state import State
-from engine.before_the_wind.table import discard, keep, one_of_each, spend
 from engine.kernel import Choice, Move, Refusal, Seat, Step, amend, done, refuse, step, then
 
 RESOLVED: dict[str, Callable[[State, Seat, str], None]] = {

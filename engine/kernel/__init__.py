@@ -7,7 +7,7 @@ from engine.kernel.chance import Luck, draw, pick, shuffle, shuffled, uncover
 from engine.kernel.choice import Choice, Decision, Refusal, Seat, refuse
 from engine.kernel.choose import Choose, ChooseSeat
 from engine.kernel.event import Event, Secret, nobody
-from engine.kernel.game import BadTable, Game, Meta, Mode, Option, Table, lay
+from engine.kernel.game import BadTerms, Game, Meta, Mode, Option, Terms, agree
 from engine.kernel.hand import give_up, kinds_in, one_of
 from engine.kernel.kind import STRICT, VIEW, BadRecord
 from engine.kernel.moves import Amount, Pass, Pick
@@ -26,7 +26,7 @@ __all__ = [
     "Amount",
     "Ask",
     "BadRecord",
-    "BadTable",
+    "BadTerms",
     "Ballot",
     "CampaignRecord",
     "CampaignRules",
@@ -57,7 +57,8 @@ __all__ = [
     "Seat",
     "Secret",
     "Step",
-    "Table",
+    "Terms",
+    "agree",
     "amend",
     "asked",
     "cut",
@@ -75,7 +76,6 @@ __all__ = [
     "give_up",
     "hidden",
     "kinds_in",
-    "lay",
     "nobody",
     "one_of",
     "per_seat",

@@ -11,7 +11,7 @@ from engine.kernel.chance import Luck, draw
 from engine.kernel.record import Record, record
 
 if TYPE_CHECKING:
-    from engine.kernel.game import Table, Upgrade
+    from engine.kernel.game import Terms, Upgrade
 
 
 @record
@@ -35,9 +35,9 @@ class CampaignRules(NamedTuple):
     """Everything that a campaign may ask of its game. No function changes a record or a state but the moves of `changes`."""
 
     record: type[CampaignRecord]
-    begin: Callable[[Table, int], Any]  # a fresh record, for this table and the seed of the campaign
-    table: Callable[[Any], Table]  # at which the next game is played
-    setup: Callable[[Any, Table, int], Any]  # a fresh state of the next game, its agenda not yet run
+    begin: Callable[[Terms, int], Any]  # a fresh record, for these terms and the seed of the campaign
+    terms: Callable[[Any], Terms]  # on which the next game is played
+    setup: Callable[[Any, Terms, int], Any]  # a fresh state of the next game, its agenda not yet run
     fold: Callable[[Any, Any], Any]  # the record before a game and its last state into the record after it
     changes: Step[Any]  # put to the record between two games: its moves are all that changes the table (a seat joins, leaves, is set aside)
     impossible: Callable[[Any], list[str]]  # what of a record can never be, in words: rules could not work with it; empty when it is sound

@@ -15,11 +15,11 @@ class Mode(NamedTuple):
     title: str
     seats: tuple[int, ...]
     together: bool = False  # all seats win or lose as one, also a single one
-    campaign: bool = False  # a series of games; a table that is laid without a record plays the first of them
+    campaign: bool = False  # a series of games; one that is set up without a record is the first of them
 
 
 class Option(NamedTuple):
-    """A switch of the table. The first value is the default; `modes` and `seats` say where it exists (empty: everywhere).
+    """A switch of the rules. The first value is the default; `modes` and `seats` say where it exists (empty: everywhere).
 
     With `per_seat` it may also name a seat of the table, "1" being the first.
     """
@@ -53,38 +53,38 @@ class Meta(NamedTuple):
         for mode in self.modes:
             if mode.id == name:
                 return mode
-        raise BadTable(f"{self.title} has no mode {name!r}; there are {', '.join(m.id for m in self.modes)}.")
+        raise BadTerms(f"{self.title} has no mode {name!r}; there are {', '.join(m.id for m in self.modes)}.")
 
     def options_for(self, mode: str, seats: int) -> tuple[Option, ...]:
         return tuple(o for o in self.options if (not o.modes or mode in o.modes) and (not o.seats or seats in o.seats))
 
 
-class BadTable(ValueError):
-    """A table that cannot be laid: an unknown mode or option, or a wrong number of seats."""
+class BadTerms(ValueError):
+    """Terms that nobody can play on: an unknown mode or option, or a wrong number of seats."""
 
 
-class Table(NamedTuple):
-    """How a game is set up: all options have a value."""
+class Terms(NamedTuple):
+    """On what terms a game is played: all options have a value."""
 
     mode: str
     seats: int
     options: dict[str, str]
 
 
-def lay(meta: Meta, mode: str, seats: int, options: Mapping[str, str]) -> Table:
-    """Check a wish for a table and fill in the defaults."""
+def agree(meta: Meta, mode: str, seats: int, options: Mapping[str, str]) -> Terms:
+    """Check a wish for terms and fill in the defaults."""
     chosen = meta.mode(mode)
     if seats not in chosen.seats:
-        raise BadTable(f"{meta.title}, {chosen.title}: {seats} seats do not fit; it takes {', '.join(map(str, chosen.seats))}.")
+        raise BadTerms(f"{meta.title}, {chosen.title}: {seats} seats do not fit; it takes {', '.join(map(str, chosen.seats))}.")
     offered = {o.id: o for o in meta.options_for(mode, seats)}
     full = {o.id: o.values[0] for o in offered.values()}
     for name, value in options.items():
         if name not in offered:
-            raise BadTable(f"{meta.title}, {chosen.title} has no option {name!r}; there are {', '.join(offered) or 'none'}.")
+            raise BadTerms(f"{meta.title}, {chosen.title} has no option {name!r}; there are {', '.join(offered) or 'none'}.")
         if value not in offered[name].values_for(seats):
-            raise BadTable(f"Option {name} takes {', '.join(offered[name].values_for(seats))}, not {value!r}.")
+            raise BadTerms(f"Option {name} takes {', '.join(offered[name].values_for(seats))}, not {value!r}.")
         full[name] = value
-    return Table(mode, seats, full)
+    return Terms(mode, seats, full)
 
 
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]  # the JSON of a save by rules n into one by rules n + 1
@@ -95,7 +95,7 @@ class Game(NamedTuple):
 
     meta: Meta
     state: type[GameState]
-    setup: Callable[[Table, int], Any]  # a fresh state, its agenda not yet run
+    setup: Callable[[Terms, int], Any]  # a fresh state, its agenda not yet run
     scores: Callable[[Any], tuple[int, ...]]
     rounds: Callable[[Any], int]
     invariants: Callable[[Any], list[str]]  # what is wrong with a state by today's rules, in words; empty when it is sound

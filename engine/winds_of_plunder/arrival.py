@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.kernel import Act, Seat, step, then
 from engine.winds_of_plunder.boarding import AskBoarding
 from engine.winds_of_plunder.data import AREA_BONUS, AREA_PORTS, BOOTY, MAP, PORTS, PROVISIONS_BONUS, TILES
+from engine.winds_of_plunder.holdings import check_marker, draw_map, gain
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.table import check_marker, draw_map, gain
 
 
 def arrive(s: State, seat: Seat, to: str, how: str) -> None:

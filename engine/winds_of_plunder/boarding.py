@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.kernel import Act, Ask, Choice, Move, Pass, Refusal, Seat, refuse, step, then
 from engine.winds_of_plunder.data import BOARDED_VP, LOOT, PATROL_VP, VP
+from engine.winds_of_plunder.holdings import check_marker, gain, lose, tally
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.table import check_marker, gain, lose, tally
 
 
 def at_mercy(s: State, seat: Seat, victim: Seat) -> bool:

@@ -8,9 +8,20 @@ from engine.kernel import Choice, Choose, ChooseSeat, Refusal, Seat, Step, refus
 from engine.winds_of_plunder.arrival import arrive
 from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import FACE_KIND, FAIR_WIND_CUBES, FREE_PORTS, HEAVE_CREW, PLACES, PURCHASE, PURCHASE_PRICE, SABOTAGE
+from engine.winds_of_plunder.holdings import (
+    check_marker,
+    draw_map,
+    faces_in_hand,
+    full,
+    gain,
+    lose,
+    pay_and_discard,
+    raise_cubes,
+    show,
+    tally,
+)
 from engine.winds_of_plunder.sailing import elsewhere, why_out_of_reach, windlocked
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.table import check_marker, draw_map, faces_in_hand, full, gain, lose, pay_and_discard, raise_cubes, show, tally
 
 # Buy Weapons, Buy Provisions, Hire Crew
 

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 
 from engine.kernel import each_once, excessive, unsound
 from engine.winds_of_plunder.data import AREA_PORTS, AREAS, BAR_SLOTS, CUBES, MARKER, PORTS, TILES
+from engine.winds_of_plunder.holdings import rightful_holder
 from engine.winds_of_plunder.setup import DraftPort, PlacePatrol
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.table import rightful_holder
 
 
 def invariants(s: State) -> list[str]:

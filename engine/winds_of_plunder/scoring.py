@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from engine.kernel import Ranking, Seat, Step, finish, ranking, step
 from engine.winds_of_plunder.data import CUBES_PER_VP, MARKER_VP, PER_VP
+from engine.winds_of_plunder.holdings import markers_of, tally
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.table import markers_of, tally
 
 
 class Bonuses(NamedTuple):

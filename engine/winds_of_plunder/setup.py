@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from engine.kernel import Choose, Refusal, Step, Table, draw, pick, refuse, shuffled, step, then
+from engine.kernel import Choose, Refusal, Step, Terms, draw, pick, refuse, shuffled, step, then
 from engine.winds_of_plunder.data import CARDS, COLOURS, DEALT_CARDS, PORTS, START_PORTS, TILES
 from engine.winds_of_plunder.rounds import Rounds
 from engine.winds_of_plunder.state import Captain, State
 
 
-def setup(table: Table, seed: int) -> State:
+def setup(terms: Terms, seed: int) -> State:
     """The steps of 3.2; what was dealt stands in the state, not in events, for nobody has sat down yet."""
     s = State(
-        mode=table.mode,
+        mode=terms.mode,
         chance=seed & ((1 << 64) - 1),
-        sealed_orders=table.options["vote_style"] == "sealed_orders",
-        captains=[Captain(colour=COLOURS[seat]) for seat in range(table.seats)],
+        sealed_orders=terms.options["vote_style"] == "sealed_orders",
+        captains=[Captain(colour=COLOURS[seat]) for seat in range(terms.seats)],
         tile_at={},
         bar=[],
     )
-    first_steps = draft_ports(s) if table.options["start_ports"] == "drafted" else deal_ports(s)
+    first_steps = draft_ports(s) if terms.options["start_ports"] == "drafted" else deal_ports(s)
     lay_tiles(s)
     shuffle_decks(s)
-    wish = table.options["first_blackbeard"]
+    wish = terms.options["first_blackbeard"]
     s.blackbeard = draw(s, s.seats) if wish == "random" else int(wish) - 1  # WOP-15
     then(s, *first_steps, Rounds())
     return s

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.kernel import Act, Ask, Choice, Move, Pass, Refusal, Step, done, refuse, step, then
 from engine.winds_of_plunder.cards import RULES, playable
 from engine.winds_of_plunder.data import BONUS_POINTS, CARD_POINTS, CUBE_POINTS, FACE_KIND, GUST_POINTS, POINTS
+from engine.winds_of_plunder.holdings import draw_card, faces_in_hand, raise_cubes
 from engine.winds_of_plunder.sailing import FARTHER, GUST, GUSTS, SAIL, SAILS, windlocked
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.table import draw_card, faces_in_hand, raise_cubes
 
 
 class PlayCard(Move[State]):

@@ -9,11 +9,11 @@ from engine.kernel.ways import nearest
 from engine.windward.data import GREYS, SOLO_LEVELS, SOLO_REDS_PER_SPACE, SOLO_REDS_TO_WHITE, WHITE, WHITE_NOTORIETY
 from engine.windward.lost import call_white, lose_ship
 from engine.windward.parties import fight, piece, total
-from engine.windward.pieces import hold_back, set_boat, set_tow, stand, take_up_tow
+from engine.windward.pieces import hold_back, set_boat, set_tow, ship_on, stand, take_up_tow, unoccupied
+from engine.windward.planet import land
 from engine.windward.scoring import earn, gain, roll_wind_die, win
 from engine.windward.state import ABOARD, Battle, Party, State
 from engine.windward.stock import crester_in_stock, free_feeding, give_token, place_grey
-from engine.windward.table import land, ship_on, unoccupied
 
 
 @step

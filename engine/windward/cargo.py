@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.kernel import Move, Refusal, Seat, Step, refuse
 from engine.windward.data import CRESTER_KIND, PORT, TOOTH_VALUE
 from engine.windward.lost import to_hold
-from engine.windward.pieces import NOTHING, add_cargo, add_loose, lay_carcass, set_boat, set_tow, take_up_tow
+from engine.windward.means import fill, why_full
+from engine.windward.pieces import NOTHING, add_cargo, add_loose, carcasses_on, lay_carcass, set_boat, set_tow, take_up_tow, towed_on
+from engine.windward.planet import land
 from engine.windward.state import ABOARD, CARGO, GAS, GREY_TOOTH, RED_TOOTH, Captain, State
-from engine.windward.table import carcasses_on, fill, land, towed_on, why_full
 
 CRESTERS = ("grey", "red")
 LOADS = ("longboat", *CRESTERS, *CARGO, "gas")

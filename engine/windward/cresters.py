@@ -9,8 +9,8 @@ from engine.kernel import Seat
 from engine.kernel.ways import Ways, distances
 from engine.windward.aftermath import has_room
 from engine.windward.data import PORT, REDS, SOLO_LEVELS, SOLO_SPEED_PER_RED, WHITE
+from engine.windward.planet import land
 from engine.windward.state import State
-from engine.windward.table import land
 
 
 class Route(NamedTuple):

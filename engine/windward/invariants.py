@@ -11,9 +11,11 @@ from collections.abc import Iterator
 from engine.kernel import excessive, unsound
 from engine.windward.data import CREW_KIND, CREW_SLOT, GREYS, PORT, REDS, SOLO_REDS_PER_SPACE, STACKS, TAGS, TOKENS
 from engine.windward.lost import ComeHome
+from engine.windward.means import room
+from engine.windward.pieces import alive
+from engine.windward.planet import land
 from engine.windward.state import ABOARD, ASIDE, State
 from engine.windward.stock import tokens_in_stock
-from engine.windward.table import alive, land, room
 
 
 def invariants(s: State) -> list[str]:

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from engine.kernel import Act, Ask, Choose, Pick, Refusal, Seat, cut, refuse, step, then
 from engine.windward.data import LOST_MORALE, PORT
-from engine.windward.pieces import add_cargo, add_loose, lay_carcass
+from engine.windward.pieces import add_cargo, add_loose, holds_piece, lay_carcass, ship_on
+from engine.windward.planet import land
 from engine.windward.scoring import Calm, WhiteArrives, lose, place_white
 from engine.windward.state import CARGO, GREY_TOOTH, RED_TOOTH, TOKEN, State
 from engine.windward.stock import give_token
-from engine.windward.table import holds_piece, land, ship_on
 
 
 def to_hold(s: State, seat: Seat, kind: int, count: int = 1) -> None:

@@ -10,12 +10,12 @@ from engine.kernel.ways import opposite
 from engine.windward.cards import PLAY
 from engine.windward.cargo import CRESTERS, TEETH, crester_here
 from engine.windward.data import CARD_TIMING, CRESTER_KIND, PORT, PORT_ORDERS, ROWING_MAX
+from engine.windward.means import room
 from engine.windward.orders import BUY, why_useless
-from engine.windward.planet import Planet
+from engine.windward.planet import Planet, land
 from engine.windward.sailing import STRAND, why_boat_not_enter, why_not_enter
 from engine.windward.state import ABOARD, CARGO, GAS, Captain, State
 from engine.windward.supplies import kinds_in_hand
-from engine.windward.table import land, room
 from engine.windward.trading import TRADE
 
 

@@ -7,12 +7,13 @@ from collections.abc import Iterable
 from engine.kernel import Choose, Move, Refusal, Seat, Step, refuse, step, then
 from engine.windward.data import CRESTER_KIND, CREW_KIND, CREW_TABLE, PORT, PORT_ORDERS, SERVICES, SKY_ORDERS, TAGS
 from engine.windward.lost import to_hold
-from engine.windward.pieces import set_boat, stand
+from engine.windward.means import fill, means, why_full
+from engine.windward.pieces import carcasses_on, set_boat, stand, unoccupied
+from engine.windward.planet import land
 from engine.windward.scoring import gain
 from engine.windward.state import ABOARD, ASIDE, GREY_TOOTH, RED_TOOTH, Captain, State
 from engine.windward.stock import crew_in_stock, to_stock
 from engine.windward.supplies import TakeCards
-from engine.windward.table import carcasses_on, fill, land, means, unoccupied, why_full
 
 
 def orders_of(s: State, seat: Seat) -> list[str]:

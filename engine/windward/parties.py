@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.kernel import Refusal, Seat, refuse
 from engine.windward.data import BASE_STRENGTH, GREYS, PORT, WHITE
+from engine.windward.means import means
+from engine.windward.pieces import boat_on, reds_on, ship_on
 from engine.windward.state import Battle, Party, State
-from engine.windward.table import boat_on, means, reds_on, ship_on
 
 SIDES = ("attacker", "defender")
 

@@ -1,12 +1,69 @@
-"""The small changes of pieces, cargo and what lies about that many rules make."""
+"""Who stands where, and the small changes of pieces, cargo and what lies about that many rules make."""
 
 from __future__ import annotations
 
+from engine.kernel import Seat
 from engine.windward.data import CRESTER_KIND, GREYS, REDS
+from engine.windward.planet import land
 from engine.windward.state import GAS, GREY_TOOTH, RED_TOOTH, TOKEN, Captain, State
-from engine.windward.table import boat_on, carcasses_on
 
 NOTHING = (0, 0, 0, 0)
+
+# Who stands where
+
+
+def reds_on(s: State, space: str) -> list[str]:
+    """The alive Reds of a space; more than one only in solo."""
+    return [REDS[i] for i, at in enumerate(s.red_at) if at == space]
+
+
+def alive(s: State) -> dict[str, str]:
+    """Every Red and Grey that is alive, and its space."""
+    return {beast: at for beast, at in zip((*REDS, *GREYS), (*s.red_at, *s.grey_at), strict=True) if at}
+
+
+def ship_on(s: State, space: str) -> Seat | None:
+    for seat, c in enumerate(s.captains):
+        if c.ship == space:
+            return seat
+    return None
+
+
+def boat_on(s: State, space: str) -> tuple[Seat, int] | None:
+    """The Longboat of a space: its captain and number (0 or 1). There is never more than one."""
+    for seat, c in enumerate(s.captains):
+        if space in c.boats:
+            return seat, c.boats.index(space)
+    return None
+
+
+def towed_on(s: State, space: str) -> str:
+    found = boat_on(s, space)
+    return s.captains[found[0]].tows[found[1]] if found else ""
+
+
+def carcasses_on(s: State, space: str) -> list[str]:
+    """Defeated Cresters that lie loose on a space."""
+    return [beast for beast, at in s.carcasses.items() if at == space]
+
+
+def holds_piece(s: State, space: str) -> bool:
+    """Any Ship, Longboat or Crester, alive or defeated, at either elevation (WWD-4)."""
+    return (
+        space in s.red_at
+        or space in s.grey_at
+        or space == s.white_at
+        or space in s.carcasses.values()
+        or any(c.ship == space or space in c.boats for c in s.captains)
+    )
+
+
+def unoccupied(s: State, space: str) -> bool:
+    """WWD-5."""
+    return space not in land(s).drift and not holds_piece(s, space)
+
+
+# How it changes
 
 
 def stand(s: State, crester: str, space: str) -> None:

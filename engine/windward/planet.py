@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from engine.kernel.ways import DIRECTIONS, Axial, Ways, beside, opposite
 from engine.windward.data import PORT, RED_SPEED
+from engine.windward.state import State
 from engine.windward.tiles import RADIUS, TILE_SIDES, TILES, Tile
 
 SLOTS = tuple(DIRECTIONS)
@@ -122,6 +123,11 @@ def planet(key: str) -> Planet:
     if side not in RADIUS or tuple(sorted(tiles)) != TILES:
         raise ValueError(f'{key!r} is no planet: write a side and the six tiles in slots 1 to 6, as in "large ABCDEF"')
     return Planet(side, tiles)
+
+
+def land(s: State) -> Planet:
+    """The planet that a game is played on."""
+    return planet(s.planet)
 
 
 _discs: dict[str, Disc] = {side: Disc(radius) for side, radius in RADIUS.items()}

@@ -9,11 +9,11 @@ from engine.windward.battle import start_battle
 from engine.windward.cresters import Route, crester_routes, nearest_reds, waiting_reds
 from engine.windward.data import ACHIEVEMENTS, COOP_PORT_REST, CRESTER_KIND, FOOD_MORALE, PORT, SKY_NOTORIETY, TAG_NOTORIETY, WHITE
 from engine.windward.lost import lose_ship
+from engine.windward.means import fill, means
 from engine.windward.pieces import hold_back, stand
 from engine.windward.scoring import Calm, earn, gain, lose
 from engine.windward.state import Party, State
 from engine.windward.supplies import ChooseCard, spend
-from engine.windward.table import fill, means
 
 
 def rest(s: State, seat: Seat) -> None:

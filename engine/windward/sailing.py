@@ -10,11 +10,11 @@ from engine.windward.battle import start_battle
 from engine.windward.data import CRESTER_KIND, PORT, STRANDED_MORALE
 from engine.windward.lost import lose_ship
 from engine.windward.parties import boat_foe, ship_foe, why_barred
-from engine.windward.pieces import set_boat, take_up_tow
+from engine.windward.pieces import carcasses_on, set_boat, ship_on, take_up_tow, towed_on
+from engine.windward.planet import land
 from engine.windward.rest import rest
 from engine.windward.scoring import trade_teeth
 from engine.windward.state import ABOARD, ASIDE, Party, State
-from engine.windward.table import carcasses_on, land, ship_on, towed_on
 
 # The Ship
 

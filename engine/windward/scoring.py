@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from engine.kernel import Act, Seat, Step, draw, finish, step
 from engine.windward.data import ACHIEVEMENTS, EXTRA_CYCLES, TOOTH_VALUE, WHITE, WHITE_ARRIVES
-from engine.windward.pieces import hold_back
+from engine.windward.pieces import hold_back, holds_piece
+from engine.windward.planet import land
 from engine.windward.state import ABOARD, ASIDE, State
-from engine.windward.table import holds_piece, land
 
 
 class Calm(Step[State]):

@@ -2,39 +2,39 @@
 
 from __future__ import annotations
 
-from engine.kernel import Seat, Table, draw, pick, shuffled, then
+from engine.kernel import Seat, Terms, draw, pick, shuffled, then
 from engine.windward import data
 from engine.windward.lost import TurnOver
 from engine.windward.pieces import add_loose
+from engine.windward.planet import land
 from engine.windward.state import GAS, Captain, State
 from engine.windward.supplies import lay_out
-from engine.windward.table import land
 from engine.windward.tiles import TILES
 from engine.windward.turn import Rounds, StartTurn, Turn
 
 
-def setup(table: Table, seed: int) -> State:
+def setup(terms: Terms, seed: int) -> State:
     """The steps of 3.1 in their order; the rolls stand in the state, not in events, for nobody has sat down yet."""
-    options = table.options
+    options = terms.options
     s = State(
-        mode=table.mode,
+        mode=terms.mode,
         planet="",
         chance=seed & ((1 << 64) - 1),
         captains=[],
         even=options["boards"] == "even",
         target=int(options.get("target", "15")),
         great_white=options.get("great_white") == "on",
-        wins=(0,) * table.seats,
+        wins=(0,) * terms.seats,
     )
     lay_planet(s, small=options.get("small_world") == "on")
-    s.first = s.active = first_player(s, table.seats)
-    seat_captains(s, table)
+    s.first = s.active = first_player(s, terms.seats)
+    seat_captains(s, terms)
     deal(s)
     s.wind = draw(s, 6) + 1
     place_cresters(s)
     if options.get("achievements") == "on":
         reveal_achievements(s)
-    prepare_adventure(s, table)
+    prepare_adventure(s, terms)
     then(s, StartTurn(s.first), Turn(s.first), TurnOver(s.first), Rounds())
     return s
 
@@ -53,15 +53,15 @@ def first_player(s: State, seats: int) -> Seat:
     return tied[0]
 
 
-def seat_captains(s: State, table: Table) -> None:
+def seat_captains(s: State, terms: Terms) -> None:
     """A random board each; one captain has Purple if there is a Naturalist (WWD-16, 3.1)."""
     colours = shuffled(s, data.COLOURS)
-    wish = table.options.get("naturalist", "off")
+    wish = terms.options.get("naturalist", "off")
     if wish != "off":
-        s.naturalist = draw(s, table.seats) if wish == "random" else int(wish) - 1
+        s.naturalist = draw(s, terms.seats) if wish == "random" else int(wish) - 1
         there = colours.index(data.NATURALIST_COLOUR)
         colours[there], colours[s.naturalist] = colours[s.naturalist], data.NATURALIST_COLOUR
-    s.captains = [Captain(colour=colours[seat]) for seat in range(table.seats)]
+    s.captains = [Captain(colour=colours[seat]) for seat in range(terms.seats)]
 
 
 def deal(s: State) -> None:
@@ -92,16 +92,16 @@ def reveal_achievements(s: State) -> None:
     s.achievements = tuple(sorted(deck[: data.ACHIEVEMENTS_SHOWN]))
 
 
-def prepare_adventure(s: State, table: Table) -> None:
+def prepare_adventure(s: State, terms: Terms) -> None:
     """Solo levels, and the White, its speed and the lives of co-op (WWD-21, WWD-208)."""
     if s.competitive:
         s.white_speed = data.WHITE_SPEED
     elif s.solo:
-        s.level = table.options["level"]
+        s.level = terms.options["level"]
         level = data.SOLO_LEVELS[s.level]
         s.captains[0].morale, s.captains[0].cannons, s.white_speed = level.morale, level.cannons, level.white_speed
     else:
-        s.white_speed = data.COOP_WHITE_SPEED[table.options["difficulty"]]
+        s.white_speed = data.COOP_WHITE_SPEED[terms.options["difficulty"]]
         s.white, s.white_at = "here", land(s).corners[draw(s, 6) + 1]
         s.white_lives = s.seats
-        s.captain_lives = s.seats + int(table.options["spare_life"])
+        s.captain_lives = s.seats + int(terms.options["spare_life"])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.kernel import Seat
 from engine.windward.data import COFFEE_TOKENS, CRESTER_KIND, CREW, GREYS, REDS, TOKENS
-from engine.windward.pieces import add_cargo, stand
+from engine.windward.pieces import add_cargo, boat_on, stand
+from engine.windward.planet import land
 from engine.windward.state import TOKEN, State
-from engine.windward.table import boat_on, land
 
 
 def crester_in_stock(s: State, kind: str) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from engine.kernel import Choice, Choose, Seat, give_up, kinds_in, shuffle, step, then, uncover
 from engine.windward.data import CARD_KIND, KINDS, STACKS
+from engine.windward.means import room
 from engine.windward.state import Captain, State
-from engine.windward.table import room
 
 
 def kinds_in_hand(c: Captain) -> list[str]:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from engine.kernel import Ask, Move, Pick, Refusal, Seat, Step, give_up, refuse, step, then
 from engine.windward.data import CARD_KIND, KINDS, PORT, TRADES_AGREED, TRADES_PROPOSED
+from engine.windward.means import room
 from engine.windward.state import Captain, State
-from engine.windward.table import room
 
 
 class OpenTrade(Move[State]):

@@ -7,13 +7,14 @@ from engine.windward.cards import PLAY
 from engine.windward.cargo import DROP, LOAD, TEETH
 from engine.windward.data import MATES, PORT, ROUND_LIMIT, SHIP_SPEED
 from engine.windward.lost import TurnOver
+from engine.windward.means import fill, means
 from engine.windward.nearby import nearby
 from engine.windward.orders import BUY, ORDER
+from engine.windward.planet import land
 from engine.windward.rest import rest
 from engine.windward.sailing import AROUND, ROW, SAIL, STRAND, ZEPHYR, visit
 from engine.windward.scoring import Calm, game_is_decided, roll_wind_die, stop_after_limit, trade_teeth
 from engine.windward.state import State
-from engine.windward.table import fill, land, means
 from engine.windward.trading import TRADE
 
 

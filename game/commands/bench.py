@@ -5,30 +5,30 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from engine.kernel import Game, Luck, Table, lay, pick, play, settle
+from engine.kernel import Game, Luck, Terms, agree, pick, play, settle
 
 
 def measure(game: Game, seconds: float) -> dict[str, Any]:
     """Random play of the first mode at the usual four seats (or the most it takes), and clones of its middle positions."""
     mode = game.meta.modes[0]
-    table = lay(game.meta, mode.id, 4 if 4 in mode.seats else mode.seats[-1], {})
-    random_games(game, table, seconds / 8)
-    games, decisions, choices, spent = random_games(game, table, seconds)
+    terms = agree(game.meta, mode.id, 4 if 4 in mode.seats else mode.seats[-1], {})
+    random_games(game, terms, seconds / 8)
+    games, decisions, choices, spent = random_games(game, terms, seconds)
     return {
         "name": game.id,
         "choices_per_s": round(choices / spent),
         "decisions_per_s": round(decisions / spent),
         "games_per_s": round(games / spent, 2),
-        "clones_per_s": round(clones(game, table, min(2.0, seconds))),
+        "clones_per_s": round(clones(game, terms, min(2.0, seconds))),
     }
 
 
-def random_games(game: Game, table: Table, seconds: float) -> tuple[int, int, int, float]:
+def random_games(game: Game, terms: Terms, seconds: float) -> tuple[int, int, int, float]:
     games = decisions = choices = 0
     began = time.process_time()
     while time.process_time() - began < seconds:
         luck = Luck(games)
-        s = game.setup(table, games)
+        s = game.setup(terms, games)
         options = settle(s)
         while options:
             decisions += 1
@@ -41,8 +41,8 @@ def random_games(game: Game, table: Table, seconds: float) -> tuple[int, int, in
     return games, decisions, choices, time.process_time() - began
 
 
-def clones(game: Game, table: Table, seconds: float) -> float:
-    s = game.setup(table, 1)
+def clones(game: Game, terms: Terms, seconds: float) -> float:
+    s = game.setup(terms, 1)
     luck = Luck(1)
     options = settle(s)
     for _ in range(150):

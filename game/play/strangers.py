@@ -59,7 +59,7 @@ def _forget_hearsay(session: Session, seats: Sequence[SeatSetting], texts: Texts
 
 def _can_be_told(event: Event, session: Session, ware: Tableware, texts: Texts, names: Sequence[str]) -> bool:
     """Whether everything that is ever asked of an event can be asked of this one, by whoever looks."""
-    if event.seat is not None and event.seat >= session.table.seats:
+    if event.seat is not None and event.seat >= session.terms.seats:
         return False
     shared = {seat for value in event.fields.values() if isinstance(value, Secret) for seat in value.seats}
     try:
@@ -68,7 +68,7 @@ def _can_be_told(event: Event, session: Session, ware: Tableware, texts: Texts, 
             texts.event(session.game.id, seen, names)
             ware.pieces(seen)
             ware.mark(seen)
-            if not all(0 <= owner < session.table.seats and texts.has(source) for owner, _, source in ware.score(seen)):
+            if not all(0 <= owner < session.terms.seats and texts.has(source) for owner, _, source in ware.score(seen)):
                 return False
     except Exception:  # a stranger's event: whatever it breaks, it is not told
         return False

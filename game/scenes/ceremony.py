@@ -230,8 +230,8 @@ class Ceremony(StageScene):
         from game.scenes.table import TableScene
 
         old, seats = self.playing.session, list(self.playing.record.seats)
-        session = Session(old.game, old.table, randbits(48))
-        title = f"{old.game.meta.title}, {old.game.meta.mode(old.table.mode).title}"
+        session = Session(old.game, old.terms, randbits(48))
+        title = f"{old.game.meta.title}, {old.game.meta.mode(old.terms.mode).title}"
         record = Autosave.begin(self.shell.slots, session, seats, title)
         self.shell.replace(TableScene.of(self.shell, record), scenes)
 

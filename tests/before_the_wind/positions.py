@@ -16,19 +16,19 @@ from typing import Any
 
 from engine.before_the_wind.data import DECK_OF, counts
 from engine.before_the_wind.fleet import Fleet
+from engine.before_the_wind.holdings import code
 from engine.before_the_wind.invariants import invariants
 from engine.before_the_wind.meta import META
 from engine.before_the_wind.rounds import EndCheck, Round, Trade, Turns
 from engine.before_the_wind.setup import setup
 from engine.before_the_wind.state import HOLDER, NO_CARD, Merchant, State
-from engine.before_the_wind.table import code
 from engine.before_the_wind.turn import Turn
-from engine.kernel import Choice, Event, Refusal, Step, asked, lay, play, settle
+from engine.kernel import Choice, Event, Refusal, Step, agree, asked, play, settle
 
 
 def begin(seats: int = 3, mode: str = "evening", seed: int = 1, **options: str) -> State:
     """A game as it is set up, run to its first question: the envelopes."""
-    s = setup(lay(META, mode, seats, options), seed)
+    s = setup(agree(META, mode, seats, options), seed)
     settle(s)
     return s
 

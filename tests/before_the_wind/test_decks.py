@@ -10,7 +10,7 @@ from engine.before_the_wind.meta import META
 from engine.before_the_wind.rounds import Round
 from engine.before_the_wind.setup import setup
 from engine.before_the_wind.state import State
-from engine.kernel import Luck, lay, pick, play, settle
+from engine.kernel import Luck, agree, pick, play, settle
 from tests.before_the_wind.positions import (
     answers,
     choose,
@@ -53,7 +53,7 @@ def test_goods_come_from_the_supply_and_go_back_to_it() -> None:
 @pytest.mark.rule("BTW-4", "BTW-6", "BTW-8", "BTW-170")
 def test_sums_hold_in_every_position_of_games_at_random() -> None:
     for seed in range(6):
-        s = setup(lay(META, "evening", 2 + seed % 4, {"market": ("reference", "classic")[seed % 2]}), seed)
+        s = setup(agree(META, "evening", 2 + seed % 4, {"market": ("reference", "classic")[seed % 2]}), seed)
         luck, found = Luck(seed), settle(s)
         while found:
             found = play(s, pick(luck, found))

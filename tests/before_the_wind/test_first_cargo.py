@@ -6,7 +6,7 @@ import pytest
 
 from engine.before_the_wind.data import CARDS
 from engine.before_the_wind.game import GAME
-from engine.kernel import Luck, lay, pick, play, settle, view
+from engine.kernel import Luck, agree, pick, play, settle, view
 from tests.before_the_wind.positions import begin, choose, goods, position, question, refusal, start_goods, told, turn
 
 
@@ -45,7 +45,7 @@ def test_two_players_turn_up_three_cards_and_every_option_has_its_first_value() 
     assert (s.stalls, s.classic, s.gentle, s.covered) == (3, False, False, False)
     assert s.ships_left == 5
     assert begin(4, "first_cargo").stalls == 4
-    assert lay(GAME.meta, "first_cargo", 2, {}).options == {}
+    assert agree(GAME.meta, "first_cargo", 2, {}).options == {}
 
 
 @pytest.mark.rule("BTW-181")
@@ -61,7 +61,7 @@ def test_everybody_knows_how_many_rounds_are_left() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_it_is_over_after_twelve_rounds(seats: int) -> None:
     for seed in range(5):
-        s = GAME.setup(lay(GAME.meta, "first_cargo", seats, {}), seed)
+        s = GAME.setup(agree(GAME.meta, "first_cargo", seats, {}), seed)
         luck, options = Luck(seed), settle(s)
         while options:
             options = play(s, pick(luck, options))

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from engine.before_the_wind.game import GAME
-from engine.kernel import Decision, Luck, asked, determinize, lay, pick, settle, view
+from engine.kernel import Decision, Luck, agree, asked, determinize, pick, settle, view
 from engine.session import Session
 from tests.before_the_wind.positions import (
     begin,
@@ -82,7 +82,7 @@ def test_the_story_tells_amounts_and_kinds() -> None:
 
 @pytest.mark.rule("BTW-139")
 def test_no_event_has_a_secret() -> None:
-    session, luck = Session(GAME, lay(GAME.meta, "evening", 3, {}), 3), Luck(3)
+    session, luck = Session(GAME, agree(GAME.meta, "evening", 3, {}), 3), Luck(3)
     for _ in range(300):
         decision = pick(luck, [d for seat in range(3) if (d := session.decision(seat))])
         session.submit(decision.seat, decision.number, pick(luck, decision.choices))
@@ -93,7 +93,7 @@ def test_no_event_has_a_secret() -> None:
 def test_covered_hands_change_nothing_but_a_word_to_the_screen() -> None:
     games = []
     for hands in ("open", "covered"):
-        session, luck = Session(GAME, lay(GAME.meta, "evening", 3, {"hands": hands}), 5), Luck(5)
+        session, luck = Session(GAME, agree(GAME.meta, "evening", 3, {"hands": hands}), 5), Luck(5)
         story = []
         for _ in range(250):
             decision = next(d for seat in range(3) if (d := session.decision(seat)))
@@ -148,7 +148,7 @@ def test_only_the_envelope_is_always_put() -> None:
     s = begin()
     put(s, 0, "goods", "AA")
     assert asked(s)[0].choices(s) == [("seal",)]
-    session = Session(GAME, lay(GAME.meta, "evening", 3, {}), 1)
+    session = Session(GAME, agree(GAME.meta, "evening", 3, {}), 1)
     decision = session.decision(0)
     assert isinstance(decision, Decision)
     assert decision.private
@@ -157,7 +157,7 @@ def test_only_the_envelope_is_always_put() -> None:
 
 def test_a_card_turned_up_cannot_be_taken_back_and_a_plain_step_can() -> None:
     """9.6."""
-    session = Session(GAME, lay(GAME.meta, "evening", 2, {}), 1)
+    session = Session(GAME, agree(GAME.meta, "evening", 2, {}), 1)
     for seat in (0, 1):
         for choice in (("goods", "AC"), ("seal",)):
             assert session.submit(seat, session.state.number, choice) is None

@@ -6,17 +6,17 @@ import pytest
 
 from engine.before_the_wind.data import LAST_ROUND
 from engine.before_the_wind.game import GAME
+from engine.before_the_wind.holdings import at_most, plus
 from engine.before_the_wind.invariants import invariants
 from engine.before_the_wind.scoring import places
 from engine.before_the_wind.state import State
-from engine.before_the_wind.table import at_most, plus
-from engine.kernel import Luck, lay, pick, play, settle
+from engine.kernel import Luck, agree, pick, play, settle
 
 
 @pytest.mark.parametrize(("mode", "seats"), [(mode.id, n) for mode in GAME.meta.modes for n in mode.seats])
 def test_random_games_end_and_are_sound(mode: str, seats: int) -> None:
     for seed in range(8):
-        s: State = GAME.setup(lay(GAME.meta, mode, seats, {}), seed)
+        s: State = GAME.setup(agree(GAME.meta, mode, seats, {}), seed)
         luck, options = Luck(seed), settle(s)
         while options:
             options = play(s, pick(luck, options))
@@ -34,7 +34,7 @@ POOR = [(2, {"third_stall": "on"}), (3, {"market": "classic"}), (5, {}), (5, {"m
 def test_no_shortage_is_a_dead_end(seats: int, options: dict[str, str]) -> None:
     """An empty bank, hardly any goods, decks of a few cards and of a few ships: there is always something to do, or the end."""
     for seed in range(6):
-        s: State = GAME.setup(lay(GAME.meta, "evening", seats, options), seed)
+        s: State = GAME.setup(agree(GAME.meta, "evening", seats, options), seed)
         luck, found = Luck(seed), settle(s)
         while not s.round:
             found = play(s, pick(luck, found))

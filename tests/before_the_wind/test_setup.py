@@ -7,7 +7,7 @@ import pytest
 from engine.before_the_wind.data import CARDS, DECKS, HARBOUR, MONEY, SHIPS
 from engine.before_the_wind.meta import META
 from engine.before_the_wind.setup import setup
-from engine.kernel import BadTable, Ballot, Luck, Step, asked, draw, lay, shuffle
+from engine.kernel import BadTerms, Ballot, Luck, Step, agree, asked, draw, shuffle
 from tests.before_the_wind.positions import begin, choices, choose, goods, put, question, refusal, settled, start_goods, told
 
 SEATS = (2, 3, 4, 5)
@@ -19,8 +19,8 @@ def test_two_to_five_players_and_no_other_number(mode: str) -> None:
     for seats in SEATS:
         assert begin(seats, mode).seats == seats
     for seats in (0, 1, 6):
-        with pytest.raises(BadTable):
-            lay(META, mode, seats, {})
+        with pytest.raises(BadTerms):
+            agree(META, mode, seats, {})
 
 
 @pytest.mark.rule("BTW-177")
@@ -36,13 +36,13 @@ def test_two_to_five_players_and_no_other_number(mode: str) -> None:
     ],
 )
 def test_what_does_not_exist_is_rejected(mode: str, seats: int, options: dict[str, str]) -> None:
-    with pytest.raises(BadTable):
-        lay(META, mode, seats, options)
+    with pytest.raises(BadTerms):
+        agree(META, mode, seats, options)
 
 
 @pytest.mark.rule("BTW-177")
 def test_every_option_has_its_first_value_unless_another_is_named() -> None:
-    assert lay(META, "evening", 2, {}).options == {"market": "reference", "spoilage": "reference", "third_stall": "off", "hands": "open"}
+    assert agree(META, "evening", 2, {}).options == {"market": "reference", "spoilage": "reference", "third_stall": "off", "hands": "open"}
     s = begin(2)
     assert (s.classic, s.gentle, s.covered, s.stalls) == (False, False, False, 2)
     s = begin(2, market="classic", spoilage="gentle", third_stall="on", hands="covered")
@@ -125,7 +125,7 @@ def test_chance_is_drawn_in_the_order_of_the_rulebook() -> None:
     for deck in ("large", "small", "purchase", "storage", "shipment"):
         decks[deck] = list(DECKS[deck])
         shuffle(luck, decks[deck])
-    s = setup(lay(META, "evening", 3, {}), 7)
+    s = setup(agree(META, "evening", 3, {}), 7)
     assert s.start == start
     assert s.decks["purchase"] == decks["purchase"]
     assert s.decks["shipment"] == decks["shipment"]

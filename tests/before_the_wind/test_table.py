@@ -15,7 +15,7 @@ from engine.before_the_wind.data import CARDS, FLEET_SAILS_AT, SHIPS
 from engine.before_the_wind.game import GAME
 from engine.before_the_wind.meta import META
 from engine.before_the_wind.state import State
-from engine.kernel import Choice, Decision, Luck, Table, pick, view
+from engine.kernel import Choice, Decision, Luck, Terms, pick, view
 from engine.session import Session
 from game.kit.item import Item
 from game.kit.layout import layout_for
@@ -27,12 +27,12 @@ from game.tables.before_the_wind.market import on_stalls
 from game.tables.before_the_wind.signs import good
 from game.tables.before_the_wind.story import HEADINGS, HOLDS, pieces, score
 from game.tables.look import Look
-from tests.conformance.tables import name_of, tables_of
+from tests.conformance.terms import name_of, terms_of
 from tests.conformance.test_clicks import check_clicks
 from tests.kit.wording import NAMES, cut, overlapping, untranslated
 
 TEXTS = {language: Texts(language) for language in ("en", "qps")}
-TABLES = {name_of(table, META): table for table in tables_of(META)}
+TABLES = {name_of(table, META): table for table in terms_of(META)}
 PLAIN = {name: table for name, table in TABLES.items() if name == f"{table.mode}-{table.seats}"}
 OTHERWISE = {name: table for name, table in TABLES.items() if table.mode == "evening" and "classic-spoilage=gentle" in name}
 THIRD_STALL, CLASSIC = "evening-2-spoilage=gentle-third_stall=on", "printed-4-market=classic-spoilage=gentle-hands=covered"
@@ -48,9 +48,9 @@ def answer(luck: Luck, choices: Sequence[Choice]) -> Choice:
     return pick(luck, loads or small or list(choices))
 
 
-def moments(table: Table, seed: int = 4) -> Iterator[Session]:
+def moments(terms: Terms, seed: int = 4) -> Iterator[Session]:
     """A game, stopped at each question."""
-    session, luck = Session(GAME, table, seed), Luck(seed)
+    session, luck = Session(GAME, terms, seed), Luck(seed)
     while not session.over:
         yield session
         decision = session.decision(session.pending()[0].seat)
@@ -161,7 +161,7 @@ def test_an_onlooker_sees_every_open_hand_and_no_other_envelope() -> None:
     assert decision is not None
     seen = set()
     for choice in decision.choices:
-        twin = Session(GAME, session.table, session.seed, session.seek(len(session.log)))
+        twin = Session(GAME, session.terms, session.seed, session.seek(len(session.log)))
         assert twin.submit(decision.seat, decision.number, choice) is None
         items = describe(view(twin.state, other), None, glance(session)[2]._replace(viewer=other, dock_of=other))
         seen.add(str(items))
@@ -199,7 +199,7 @@ def test_every_pair_of_goods_is_a_crate_and_the_chosen_one_is_marked() -> None:
     s, decision, look = glance(session)
     items = by_id(describe(s, decision, look))
     assert {item.choices for name, item in items.items() if name.startswith("pair/")} == {(choice,) for choice in decision.choices}
-    twin = Session(GAME, session.table, session.seed, session.seek(len(session.log)))
+    twin = Session(GAME, session.terms, session.seed, session.seek(len(session.log)))
     assert twin.submit(decision.seat, decision.number, ("goods", "CS")) is None
     s, decision, look = glance(twin)
     items = by_id(describe(s, decision, look))

@@ -17,7 +17,7 @@ from engine.kernel import (
     Move,
     Refusal,
     Step,
-    Table,
+    Terms,
     done,
     draw,
     field,
@@ -167,7 +167,7 @@ class FarBrain(IsleBrain):
     finalists, playouts = 6, 4
 
 
-def setup(table: Table, seed: int) -> Isle:
+def setup(terms: Terms, seed: int) -> Isle:
     s = Isle(chance=seed, glory=[0, 0])
     then(s, Dawn())
     return s
@@ -179,7 +179,7 @@ ISLE = Game(META, Isle, setup, lambda s: tuple(s.glory), lambda s: s.day, lambda
 
 def isle(*, deeds: int = 1) -> Isle:
     """The first day, with so many deeds to do."""
-    s = setup(Table("two", 2, {}), 1)
+    s = setup(Terms("two", 2, {}), 1)
     settle(s)
     s.deeds = deeds
     return s

@@ -6,16 +6,16 @@ import pytest
 
 from engine.bots.levels import LEVELS
 from engine.bots.think import UnknownLevel, generator, never, think
-from engine.kernel import Luck, Table, asked, pick
+from engine.kernel import Luck, Terms, asked, pick
 from engine.session import Session
 from engine.windward.bot.brain import WindwardBrain
 from engine.windward.bot.replies import REASONS, RULES
 from engine.windward.turn import Turn
 from game.commands.simulation import Job, play_game
 from tests.bots.positions import windward
-from tests.conformance.tables import tables_of
+from tests.conformance.terms import terms_of
 
-TABLES = list(tables_of(windward().meta))
+ALL_TERMS = list(terms_of(windward().meta))
 
 
 def test_admirals_play_to_the_end() -> None:
@@ -23,10 +23,10 @@ def test_admirals_play_to_the_end() -> None:
     assert play_game(windward(), Job("windward", "head_to_head", ("admiral", "deckhand"), {"target": "10", "small_world": "on"}, 2)).over
 
 
-@pytest.mark.parametrize("table", TABLES[1::8], ids=lambda t: f"{t.mode}-{t.seats}")
-def test_any_question_of_any_game_gets_a_legal_answer(table: Table) -> None:
+@pytest.mark.parametrize("terms", ALL_TERMS[1::8], ids=lambda t: f"{t.mode}-{t.seats}")
+def test_any_question_of_any_game_gets_a_legal_answer(terms: Terms) -> None:
     """Random play leads everywhere; whoever takes a seat over there must have an answer."""
-    session = Session(windward(), table, 11)
+    session = Session(windward(), terms, 11)
     luck = Luck(11)
     skill, temper = LEVELS["mate"], WindwardBrain.temperaments["steady"]
     assert skill is not None

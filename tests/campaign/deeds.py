@@ -81,7 +81,7 @@ def do_deed(game: CampaignSave | Account, counter: int) -> None:
     session = game.campaign.evening
     kind = draw(luck, 12)
     if kind == 0:
-        seat = draw(luck, (session.table if session else game.campaign.table).seats)
+        seat = draw(luck, (session.terms if session else game.campaign.terms).seats)
         game.seat(seat, SeatSetting(pick(luck, NAMES), pick(luck, PLAYERS)))
     elif kind == 1:
         game.rename(pick(luck, THINGS), pick(luck, TYPED))

@@ -20,13 +20,13 @@ from engine.kernel import (
     Record,
     Refusal,
     Step,
-    Table,
+    Terms,
+    agree,
     draw,
     evening_seed,
     field,
     finish,
     hidden,
-    lay,
     record,
     refuse,
     shuffle,
@@ -213,14 +213,14 @@ class Pause(Step):
 META = Meta("tests", "Quays", (1, 2), (Mode("legacy", "Legacy", (2, 3, 4), campaign=True), Mode("once", "Once", (2, 3, 4))), (), {}, 1)
 
 
-def begin(table: Table, seed: int) -> Port:
-    port = Port(owners=[Owner() for _ in range(table.seats)], pile=list(CARGO))
+def begin(terms: Terms, seed: int) -> Port:
+    port = Port(owners=[Owner() for _ in range(terms.seats)], pile=list(CARGO))
     shuffle(Luck(seed), port.pile)
     return port
 
 
-def setup(port: Port, table: Table, seed: int) -> State:
-    s = State(chance=seed, coins=[0] * table.seats, port=port.clone())
+def setup(port: Port, terms: Terms, seed: int) -> State:
+    s = State(chance=seed, coins=[0] * terms.seats, port=port.clone())
     then(s, Unload(), Round())
     return s
 
@@ -256,13 +256,13 @@ def quays(*, rules: int = 1, prize: int = 0, fare: int = 0, upgrades: Mapping[in
         after.cranes = True
         return after
 
-    def prepare(port: Port, table: Table, seed: int) -> State:
-        s = setup(port, table, seed)
+    def prepare(port: Port, terms: Terms, seed: int) -> State:
+        s = setup(port, terms, seed)
         s.coins = [coins + fare for coins in s.coins]
         return s
 
-    def first(table: Table, seed: int) -> State:
-        return prepare(begin(table, seed), table, evening_seed(seed, 0))
+    def first(terms: Terms, seed: int) -> State:
+        return prepare(begin(terms, seed), terms, evening_seed(seed, 0))
 
     return Game(
         meta=META._replace(rules=rules),
@@ -276,7 +276,7 @@ def quays(*, rules: int = 1, prize: int = 0, fare: int = 0, upgrades: Mapping[in
         campaign=CampaignRules(
             record=Port,
             begin=begin,
-            table=lambda port: lay(META, "legacy", len(port.owners), {}),
+            terms=lambda port: agree(META, "legacy", len(port.owners), {}),
             setup=prepare,
             fold=fold,
             changes=Pause(),

@@ -9,7 +9,7 @@ import pytest
 
 from engine.campaign import Campaign, Changed, Difference, Evening, Named, Seated
 from engine.conformance import check_answer, check_decision, check_end
-from engine.kernel import BadTable, Luck, evening_seed, pick, view
+from engine.kernel import BadTerms, Luck, evening_seed, pick, view
 from engine.session import Session
 from tests.campaign.quays import QUAYS, Port, quays
 from tests.saves.games import play_on
@@ -193,7 +193,7 @@ def test_a_game_of_another_record_does_not_belong_here() -> None:
 
 
 def test_only_a_campaign_mode_is_a_campaign() -> None:
-    with pytest.raises(BadTable, match="not a campaign"):
+    with pytest.raises(BadTerms, match="not a campaign"):
         Campaign.begin(QUAYS, "once", 2, {}, 1)
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.kernel import Choice, Decision, Game, Luck, Table, pick
+from engine.kernel import Choice, Decision, Game, Luck, Terms, pick
 from engine.session import Session
 
 LONGEST = 20_000  # answers: no game comes near it
@@ -21,12 +21,12 @@ class Moment(NamedTuple):
     luck: Luck
 
 
-def moments(game: Game, table: Table, seed: int, often: int = 2, seldom: int = 40) -> Iterator[Moment]:
+def moments(game: Game, terms: Terms, seed: int, often: int = 2, seldom: int = 40) -> Iterator[Moment]:
     """A whole game, stopped at each kind of question and of choice so often, and later at one question in so many.
 
     Whoever looks may give the answer; otherwise it is given when he has looked.
     """
-    session, luck, known = Session(game, table, seed), Luck(seed), Counter[tuple[str, object]]()
+    session, luck, known = Session(game, terms, seed), Luck(seed), Counter[tuple[str, object]]()
     while not session.over:
         assert len(session.log) < LONGEST, "the game does not end"
         decision = session.decision(pick(luck, session.pending()).seat)

@@ -170,7 +170,7 @@ META = Meta("salon", "Salon", (1, 2), (Mode("three", "Three", (3,)),), (), {}, 1
 GAME = Game(
     meta=META,
     state=Salon,
-    setup=lambda table, seed: salon(sealed=True, seed=seed),
+    setup=lambda terms, seed: salon(sealed=True, seed=seed),
     scores=lambda s: (0, 0, 0),
     rounds=lambda s: 1,
     invariants=lambda s: [],

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine import catalogue
-from engine.kernel import Choice, Game, Refusal, Table, refuse
+from engine.kernel import Choice, Game, Refusal, Terms, refuse
 from engine.session import Session
 from game import tables
 from game.kit.item import Item
@@ -20,26 +20,26 @@ from game.services.texts import Texts
 from game.tables import Tableware
 from tests.conformance.clicks import ANSWERING, HOUSE, OPENING, SIZE, Glance, Hand, answers, every_look, glance, onlooker, verb_of
 from tests.conformance.games import moments
-from tests.conformance.tables import at_tables, few, tables_of
+from tests.conformance.terms import few, on_terms, terms_of
 from tests.kit.wording import NAMES
 
 TEXTS = Texts("en")
 GAME = catalogue.SHELF[0]  # in which something is put amiss
 
 
-@pytest.mark.parametrize(("game", "table"), at_tables(few(1)))
-def test_whatever_is_asked_can_be_clicked_and_every_click_means_something(game: str, table: Table) -> None:
-    check_clicks(catalogue.load(game), tables.load(game), table, TEXTS)
+@pytest.mark.parametrize(("game", "terms"), on_terms(few(1)))
+def test_whatever_is_asked_can_be_clicked_and_every_click_means_something(game: str, terms: Terms) -> None:
+    check_clicks(catalogue.load(game), tables.load(game), terms, TEXTS)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("game", "table"), at_tables(few(2)))
-def test_more_tables_and_every_question(game: str, table: Table) -> None:
-    check_clicks(catalogue.load(game), tables.load(game), table, TEXTS, often=100)
+@pytest.mark.parametrize(("game", "terms"), on_terms(few(2)))
+def test_more_tables_and_every_question(game: str, terms: Terms) -> None:
+    check_clicks(catalogue.load(game), tables.load(game), terms, TEXTS, often=100)
 
 
-def check_clicks(game: Game, ware: Tableware, table: Table, texts: Texts, often: int = 2) -> None:
-    for session, decision, _, _ in moments(game, table, seed=5, often=often):
+def check_clicks(game: Game, ware: Tableware, terms: Terms, texts: Texts, often: int = 2) -> None:
+    for session, decision, _, _ in moments(game, terms, seed=5, often=often):
         first = glance(session, decision, texts, covered=ware.covers)
         offered = offered_by(ware, first)
         assert offered == (asked := set(decision.choices)), f"{decision.step!r}: {asked - offered} cannot be clicked, {offered - asked} can"
@@ -112,12 +112,12 @@ def with_more(**more: Any) -> Callable[[list[Item]], list[Item]]:
     ],
 )
 def test_what_is_amiss_is_found(change: Callable[[list[Item]], list[Item]], words: str) -> None:
-    table = next(tables_of(catalogue.entry(GAME)))
+    terms = next(terms_of(catalogue.entry(GAME)))
     with pytest.raises(AssertionError, match=words):
-        check_clicks(catalogue.load(GAME), described(change), table, TEXTS)
+        check_clicks(catalogue.load(GAME), described(change), terms, TEXTS)
 
 
 def test_an_offer_to_somebody_who_is_not_asked_is_found() -> None:
-    session = Session(catalogue.load(GAME), next(tables_of(catalogue.entry(GAME))), 5)
+    session = Session(catalogue.load(GAME), next(terms_of(catalogue.entry(GAME))), 5)
     with pytest.raises(AssertionError, match="more"):
         check_others(session, described(with_more(choices=(("fly",),))), TEXTS)

@@ -16,7 +16,7 @@ from engine import catalogue
 from engine.bots.think import generator, think
 from engine.canaries import twin_of
 from engine.conformance import check_reason
-from engine.kernel import Choice, Decision, Event, Luck, Seat, Table, lay, pick
+from engine.kernel import Choice, Decision, Event, Luck, Seat, Terms, agree, pick
 from engine.session import Session
 from game import tables
 from game.kit.layout import layout_for
@@ -45,18 +45,18 @@ class Pair(NamedTuple):
     reader: Seat | None
 
 
-def pairs(game: str, table: Table, every: int, most: int = 10**6) -> Iterator[Pair]:
+def pairs(game: str, terms: Terms, every: int, most: int = 10**6) -> Iterator[Pair]:
     """Twins from a game of random answers, in which cards are drawn now and then: every so many questions."""
-    session, luck = Session(catalogue.load(game), table, 5), Luck(5)
+    session, luck = Session(catalogue.load(game), terms, 5), Luck(5)
     while not session.over and len(session.log) < most:
         decision = session.decision(session.pending()[0].seat)
         assert decision is not None
         choice = ("draw",) if ("draw",) in decision.choices and luck.chance % 3 == 0 else pick(luck, decision.choices)
         if len(session.log) % every == 0:
-            reader = pick(luck, [None, *(seat for seat in range(table.seats) if seat != decision.seat)])
+            reader = pick(luck, [None, *(seat for seat in range(terms.seats) if seat != decision.seat)])
             twin = twin_of(session.state, decision.seat, (choice,), reader, Luck(luck.chance))
             if twin is not None and twin != session.state:
-                games = [Session(session.game, table, 5, start) for start in (session.state, twin)]
+                games = [Session(session.game, terms, 5, start) for start in (session.state, twin)]
                 assert all(s.submit(decision.seat, decision.number, choice) is None for s in games)
                 yield Pair(games[0], games[1], reader)
         session.submit(decision.seat, decision.number, choice)
@@ -109,28 +109,28 @@ def leaks(pair: Pair, *, astray: bool = False) -> list[str]:
 @pytest.mark.parametrize(("game", "mode", "seats", "options"), HIDING, ids=IDS)
 def test_nobody_is_told_what_stays_hidden(game: str, mode: str, seats: int, options: dict[str, str]) -> None:
     looked = 0
-    for pair in pairs(game, lay(catalogue.entry(game), mode, seats, options), every=11, most=300):
+    for pair in pairs(game, agree(catalogue.entry(game), mode, seats, options), every=11, most=300):
         assert not leaks(pair), f"{pair.one.log[-1].choice} to {pair.reader}"
         looked += 1
     assert looked > 5
 
 
 def test_a_table_that_is_shown_with_the_eyes_of_another_is_found() -> None:
-    assert any("items" in leaks(pair, astray=True) for pair in pairs("winds_of_plunder", table(HIDING[2]), every=3))
+    assert any("items" in leaks(pair, astray=True) for pair in pairs("winds_of_plunder", terms(HIDING[2]), every=3))
 
 
 def test_a_line_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Event, "seen_by", lambda event, seat: Event(event.name, event.seat, bare(event)))
-    assert any("lines" in leaks(pair) for pair in pairs("winds_of_plunder", table(HIDING[2]), every=1))
+    assert any("lines" in leaks(pair) for pair in pairs("winds_of_plunder", terms(HIDING[2]), every=1))
 
 
 def bare(event: Event) -> dict[str, Any]:
     return {name: getattr(value, "value", value) for name, value in event.fields.items()}
 
 
-def table(of: tuple[str, str, int, dict[str, str]]) -> Table:
+def terms(of: tuple[str, str, int, dict[str, str]]) -> Terms:
     game, mode, seats, options = of
-    return lay(catalogue.entry(game), mode, seats, options)
+    return agree(catalogue.entry(game), mode, seats, options)
 
 
 # Reasons

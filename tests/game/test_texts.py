@@ -15,7 +15,7 @@ import pytest
 
 from engine import catalogue
 from engine.bots.levels import LEVELS
-from engine.kernel import Ballot, Event, Game, Luck, Move, Refusal, Secret, Step, asked, lay, pick, play, refuse, settle
+from engine.kernel import Ballot, Event, Game, Luck, Move, Refusal, Secret, Step, agree, asked, pick, play, refuse, settle
 from engine.kernel.choose import OwnMove
 from game.services.texts import GAP, KINDS, BadText, Texts, signed
 from saves import trouble
@@ -305,7 +305,7 @@ class Crier:
 @pytest.mark.parametrize(("game", "mode", "seats", "options"), TABLES)
 def test_whole_games_can_be_told(texts: Texts, game: Game, mode: str, seats: int, options: dict[str, str]) -> None:
     for seed in range(2):
-        crier = Crier(texts, game.id, game.setup(lay(game.meta, mode, seats, options), seed), seed)
+        crier = Crier(texts, game.id, game.setup(agree(game.meta, mode, seats, options), seed), seed)
         crier.run()
         assert len(crier.lines) > 30
         assert not [line for line in crier.lines if re.search(r"[{}]|None", line)]

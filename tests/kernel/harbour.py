@@ -20,7 +20,7 @@ from engine.kernel import (
     Refusal,
     Sealed,
     Step,
-    Table,
+    Terms,
     amend,
     draw,
     field,
@@ -194,8 +194,8 @@ class Round(Step):
         then(s, Sealed(votes), Auction(0, 0, 0), Unload(0, 0), Round())
 
 
-def setup(table: Table, seed: int) -> Quay:
-    s = Quay(chance=seed, merchants=[Merchant() for _ in range(table.seats)])
+def setup(terms: Terms, seed: int) -> Quay:
+    s = Quay(chance=seed, merchants=[Merchant() for _ in range(terms.seats)])
     papers = list(WRITS)
     shuffle(s, papers)
     for m in s.merchants:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine import catalogue
-from engine.kernel import Luck, determinize, draw, lay, settle, shuffled, uncover, view
+from engine.kernel import Luck, agree, determinize, draw, settle, shuffled, uncover, view
 from engine.windward.data import CARDS
 from engine.windward.supplies import take_top
 
@@ -35,7 +35,7 @@ def test_a_shuffle_keeps_every_piece_and_every_touch_raises_the_counter() -> Non
 
 def windward():  # type: ignore[no-untyped-def]
     game = catalogue.load("windward")
-    s = game.setup(lay(game.meta, "free_for_all", 4, {}), 11)
+    s = game.setup(agree(game.meta, "free_for_all", 4, {}), 11)
     settle(s)
     return s
 
@@ -67,5 +67,5 @@ def test_a_card_taken_openly_stays_known_in_every_imagined_state() -> None:
 
 def test_open_hands_are_open_to_all() -> None:
     game = catalogue.load("windward")
-    s = game.setup(lay(game.meta, "coop", 2, {}), 5)
+    s = game.setup(agree(game.meta, "coop", 2, {}), 5)
     assert view(s, 1).captains[0].hand == s.captains[0].hand

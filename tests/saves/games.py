@@ -27,7 +27,7 @@ def slots_in(folder: Path) -> Slots:
 
 def seats_of(session: Session) -> list[SeatSetting]:
     names = ("Ana", "Bo", "Chi", "Dúlce", "Eve")
-    return [SeatSetting(name, "human" if seat == 0 else "random") for seat, name in enumerate(names[: session.table.seats])]
+    return [SeatSetting(name, "human" if seat == 0 else "random") for seat, name in enumerate(names[: session.terms.seats])]
 
 
 def answer_one(session: Session, luck: Luck) -> None:

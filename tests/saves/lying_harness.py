@@ -99,7 +99,7 @@ def _other_rules(document: Document) -> Document:
 
 def _written(session: Session) -> Document:
     names = ("Ana", "Bo", "Chi", "Dúlce", "Eve")
-    seats = [SeatSetting(name, "human" if seat == 0 else "random") for seat, name in enumerate(names[: session.table.seats])]
+    seats = [SeatSetting(name, "human" if seat == 0 else "random") for seat, name in enumerate(names[: session.terms.seats])]
     return write_down(session, seats, "Evening game", saved="2030-01-02T03:04:05Z")
 
 

@@ -58,7 +58,7 @@ def main() -> int:
     parser.add_argument("--decisions", type=int, default=1500)
     args = parser.parse_args()
     session = game_of(args.game, args.decisions)
-    seats = [SeatSetting(f"Captain {seat + 1}", "random") for seat in range(session.table.seats)]
+    seats = [SeatSetting(f"Captain {seat + 1}", "random") for seat in range(session.terms.seats)]
     document = write_down(session, seats, "Measured")
     data = to_bytes(document)
     print(json.dumps({"name": "size", "decisions": len(session.log), "save_bytes": len(data), "voyage_bytes": len(pack(document))}))

@@ -42,7 +42,7 @@ def write_samples(folder: Path = FOLDER) -> list[Path]:
     for meta in catalogue.entries():
         for mode in meta.modes:
             session = sample(catalogue.load(meta.id), mode)
-            seats = [SeatSetting(f"Captain {seat + 1}", "random") for seat in range(session.table.seats)]
+            seats = [SeatSetting(f"Captain {seat + 1}", "random") for seat in range(session.terms.seats)]
             ending = ".save" if mode.id in READABLE else ".voyage"
             path = folder / f"{meta.id}-{mode.id}{ending}"
             write_any(path, write_down(session, seats, f"{meta.title}: {mode.title}", saved=SAVED))

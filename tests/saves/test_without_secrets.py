@@ -26,7 +26,7 @@ def running(game: str, mode: str, seats: int, options: dict[str, str], answers: 
 
 
 def opened(session: Session, players: tuple[str, ...]) -> Opened:
-    seats = [SeatSetting(f"Captain {n}", player) for n, player in enumerate(players[: session.table.seats])]
+    seats = [SeatSetting(f"Captain {n}", player) for n, player in enumerate(players[: session.terms.seats])]
     return Opened(session, write_down(session, seats, "Evening"), (), "")
 
 

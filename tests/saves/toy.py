@@ -20,7 +20,7 @@ from engine.kernel import (
     Sealed,
     Secret,
     Step,
-    Table,
+    Terms,
     field,
     finish,
     hidden,
@@ -154,8 +154,8 @@ def invariants(s: Any) -> list[str]:
 
 
 def toy(rules: int = 1, bounty: int = 1, upgrades: Mapping[int, Upgrade] | None = None) -> Game:
-    def setup(table: Table, seed: int) -> State:
-        s = State(chance=seed, purses=[Purse() for _ in range(table.seats)], bounty=bounty)
+    def setup(terms: Terms, seed: int) -> State:
+        s = State(chance=seed, purses=[Purse() for _ in range(terms.seats)], bounty=bounty)
         s.deck = list(CARDS)
         shuffle(s, s.deck)
         then(s, Turn(0))

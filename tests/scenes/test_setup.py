@@ -188,7 +188,7 @@ def test_options_are_switched_or_chosen_from_a_list(window: Window, setup: Setup
     window.click("button/option great_white")
     assert "great_white" not in setup.options
     begin(window)
-    assert window.scene.playing.session.table.options["target"] == "20"
+    assert window.scene.playing.session.terms.options["target"] == "20"
 
 
 def test_presets_set_several_and_usual_none(window: Window, setup: Setup) -> None:

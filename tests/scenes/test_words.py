@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine import catalogue
-from engine.kernel import Luck, Meta, Seat, Table, lay, pick
+from engine.kernel import Luck, Meta, Seat, Terms, agree, pick
 from engine.session import Session
 from game.commands.shot import Wish, opening, play_to
 from game.kit.item import Item
@@ -34,7 +34,7 @@ from saves.document import SeatSetting
 from saves.folder import PlayerFolder
 from saves.slots import Slots
 from tests.conformance.clicks import Glance, every_look
-from tests.conformance.tables import tables_of
+from tests.conformance.terms import terms_of
 from tests.kit.wording import NAMES, cut, overlapping, untranslated
 from tests.scenes.window import words_in
 
@@ -91,9 +91,9 @@ def faults(scene: StageScene) -> list[str]:
 # The table, at every kind of question of every mode
 
 
-def whole(game: str, table: Table) -> tuple[Session, dict[str, tuple[int, int]]]:
+def whole(game: str, terms: Terms) -> tuple[Session, dict[str, tuple[int, int]]]:
     """A game of random answers; and of each kind of question how many choices it had at most, and where in the log that was."""
-    session, luck, most = Session(catalogue.load(game), table, 3), Luck(3), dict[str, tuple[int, int]]()
+    session, luck, most = Session(catalogue.load(game), terms, 3), Luck(3), dict[str, tuple[int, int]]()
     while not session.over:
         decision = session.decision(session.pending()[0].seat)
         assert decision is not None
@@ -109,23 +109,23 @@ def back_at(session: Session, place: int) -> Session:
     return then
 
 
-def rich_tables(meta: Meta) -> Iterator[Table]:
-    """Of each mode the largest table, plain and with as many options changed as possible."""
+def rich_terms(meta: Meta) -> Iterator[Terms]:
+    """Of each mode the most seats, plain and with as many options changed as possible."""
     for mode in meta.modes:
-        plain = lay(meta, mode.id, max(mode.seats), {})
+        plain = agree(meta, mode.id, max(mode.seats), {})
         yield plain
-        others = [table for table in tables_of(meta) if (table.mode, table.seats) == (mode.id, plain.seats)]
-        yield max(others, key=lambda table: sum(value != plain.options[name] for name, value in table.options.items()))
+        others = [terms for terms in terms_of(meta) if (terms.mode, terms.seats) == (mode.id, plain.seats)]
+        yield max(others, key=lambda terms: sum(value != plain.options[name] for name, value in terms.options.items()))
 
 
 @cache
 def questions(game: str) -> list[tuple[Session, Seat]]:
     """In each mode, of each kind of question the one with most choices, and who is asked."""
     found: dict[tuple[str, str], tuple[Session, Seat]] = {}
-    for table in rich_tables(catalogue.entry(game)):
-        session, most = whole(game, table)
+    for terms in rich_terms(catalogue.entry(game)):
+        session, most = whole(game, terms)
         for step, (_, place) in most.items():
-            found.setdefault((table.mode, step), (back_at(session, place), session.log[place].seat))
+            found.setdefault((terms.mode, step), (back_at(session, place), session.log[place].seat))
     return list(found.values())
 
 
@@ -179,7 +179,7 @@ def test_the_table_in_english(game: str) -> None:
 @pytest.mark.parametrize("language", WINDOWS)
 @pytest.mark.parametrize("game", catalogue.SHELF)
 def test_the_scenes_around_the_table_at_every_size(game: str, language: str) -> None:
-    session, _ = whole(game, next(rich_tables(catalogue.entry(game))))
+    session, _ = whole(game, next(rich_terms(catalogue.entry(game))))
     playing = Playing(Unsaved(session, [SeatSetting(name) for name in NAMES[: session.state.seats]]), Nobody())
     for window in WINDOWS[language]:
         shell = shell_for(*window, language)

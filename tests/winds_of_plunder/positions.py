@@ -13,15 +13,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.kernel import Choice, Event, Refusal, asked, lay, play, settle
+from engine.kernel import Choice, Event, Refusal, agree, asked, play, settle
 from engine.winds_of_plunder.arrival import complete_area
 from engine.winds_of_plunder.data import AREA_PORTS, CARD_FACE, MARKER, PORTS, SLOTS, TILES
+from engine.winds_of_plunder.holdings import check_marker
 from engine.winds_of_plunder.invariants import invariants
 from engine.winds_of_plunder.meta import META
 from engine.winds_of_plunder.rounds import Patrol, Rounds, Turns
 from engine.winds_of_plunder.setup import setup
 from engine.winds_of_plunder.state import Captain, State
-from engine.winds_of_plunder.table import check_marker
 from engine.winds_of_plunder.turn import StartTurn, Turn, TurnOver
 
 MODES = {2: "duel", 3: "standard", 4: "standard", 5: "standard"}
@@ -30,7 +30,7 @@ HOME = ("JAM", "PRI", "SSA", "SDO", "TUR")
 
 def begin(seats: int = 3, mode: str = "", seed: int = 1, **options: str) -> State:
     """A game as it is set up, run to its first question."""
-    s = setup(lay(META, mode or MODES[seats], seats, options), seed)
+    s = setup(agree(META, mode or MODES[seats], seats, options), seed)
     settle(s)
     return s
 

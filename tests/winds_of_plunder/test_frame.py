@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel import Luck, asked, lay, pick, play, settle, view
+from engine.kernel import Luck, agree, asked, pick, play, settle, view
 from engine.winds_of_plunder.data import ROUNDS
 from engine.winds_of_plunder.game import GAME
 from engine.winds_of_plunder.meta import META
@@ -66,7 +66,7 @@ def test_turns_go_clockwise_and_wrap_round(first: int) -> None:
 @pytest.mark.rule("WOP-2", "WOP-126")
 @pytest.mark.parametrize(("mode", "seats"), [(mode.id, n) for mode in META.modes for n in mode.seats])
 def test_the_game_lasts_all_its_rounds(mode: str, seats: int) -> None:
-    s = GAME.setup(lay(META, mode, seats, {}), seats)
+    s = GAME.setup(agree(META, mode, seats, {}), seats)
     luck, rounds = Luck(seats), []
     s.tell = lambda name, seat=None, **fields: rounds.append(fields["round"]) if name == "round" else None
     options = settle(s)

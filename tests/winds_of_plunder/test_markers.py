@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.winds_of_plunder.data import MARKER
+from engine.winds_of_plunder.holdings import check_marker
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.table import check_marker
 from tests.winds_of_plunder.positions import (
     captain,
     choices,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel import Luck, lay, pick, play, settle
+from engine.kernel import Luck, agree, pick, play, settle
 from engine.winds_of_plunder.data import ROUNDS
 from engine.winds_of_plunder.game import GAME
 from engine.winds_of_plunder.invariants import invariants
@@ -15,7 +15,7 @@ from engine.winds_of_plunder.state import State
 @pytest.mark.parametrize(("mode", "seats"), [(mode.id, n) for mode in GAME.meta.modes for n in mode.seats])
 def test_random_games_end_and_are_sound(mode: str, seats: int) -> None:
     for seed in range(20):
-        s: State = GAME.setup(lay(GAME.meta, mode, seats, {}), seed)
+        s: State = GAME.setup(agree(GAME.meta, mode, seats, {}), seed)
         luck, options = Luck(seed), settle(s)
         while options:
             options = play(s, pick(luck, options))
@@ -30,7 +30,7 @@ def test_a_random_captain_scores_as_the_rulebook_says() -> None:
     """Players who vote and sail at random reach about 41 (8.1); ours also waste points on Gusts and cards."""
     totals: list[int] = []
     for seed in range(40):
-        s: State = GAME.setup(lay(GAME.meta, "standard", 4, {}), seed)
+        s: State = GAME.setup(agree(GAME.meta, "standard", 4, {}), seed)
         luck, options = Luck(seed), settle(s)
         while options:
             options = play(s, pick(luck, options))

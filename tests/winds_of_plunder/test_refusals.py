@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.kernel import Refusal, lay, refuse
+from engine.kernel import Refusal, agree, refuse
 from engine.session import Session
 from engine.winds_of_plunder import data
 from engine.winds_of_plunder.game import GAME
@@ -75,7 +75,7 @@ def test_a_windlocked_captain_is_not_told_to_sail_first() -> None:
 
 
 def test_a_refused_answer_changes_nothing() -> None:
-    session = Session(GAME, lay(GAME.meta, "standard", 3, {}), 1, position(wind="N", ports="JAM"))
+    session = Session(GAME, agree(GAME.meta, "standard", 3, {}), 1, position(wind="N", ports="JAM"))
     before = session.state.fingerprint()
     assert session.submit(0, session.state.number, ("end",)) == refuse("winds_of_plunder.refuse.must_sail", "WOP-32")
     assert session.state.fingerprint() == before

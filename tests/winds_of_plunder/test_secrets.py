@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from engine.kernel import Luck, determinize, lay, view
+from engine.kernel import Luck, agree, determinize, view
 from engine.session import Session
 from engine.winds_of_plunder.game import GAME
 from engine.winds_of_plunder.setup import DraftPort
@@ -17,7 +17,7 @@ EVERYBODY = (0, 1, 2, None)
 
 
 def table(seed: int = 1, **options: str) -> Session:
-    return Session(GAME, lay(GAME.meta, "standard", 3, options), seed)
+    return Session(GAME, agree(GAME.meta, "standard", 3, options), seed)
 
 
 def answer(session: Session, seat: int, *choice: str | int) -> None:
@@ -96,10 +96,10 @@ def test_the_face_of_a_card_drawn_is_told_to_its_owner_only() -> None:
 
 def test_a_turn_with_cards_is_private_and_one_without_is_not() -> None:
     s = position()
-    session = Session(GAME, lay(GAME.meta, "standard", 3, {}), 1, s)
+    session = Session(GAME, agree(GAME.meta, "standard", 3, {}), 1, s)
     assert not session.pending(None)[0].private
     hand(s, 0, "misfire")
-    session = Session(GAME, lay(GAME.meta, "standard", 3, {}), 1, s)
+    session = Session(GAME, agree(GAME.meta, "standard", 3, {}), 1, s)
     assert session.pending(None)[0].private
     assert session.pending(1)[0].choices == ()
     assert session.pending(0)[0].choices
@@ -136,7 +136,7 @@ def test_undo_within_a_turn_stops_at_a_map_drawn_and_not_at_a_sail() -> None:
         s = position(wind="N", ports="JAM")
         there = next(port for port, lies in s.tile_at.items() if lies == tile)
         s.tile_at[there], s.tile_at["NAS"] = s.tile_at["NAS"], tile
-        session = Session(GAME, lay(GAME.meta, "standard", 3, {}), 1, s)
+        session = Session(GAME, agree(GAME.meta, "standard", 3, {}), 1, s)
         answer(session, 0, "sail", "NAS")
         assert session.undo(0) == free
 
@@ -144,7 +144,7 @@ def test_undo_within_a_turn_stops_at_a_map_drawn_and_not_at_a_sail() -> None:
 @pytest.mark.rule("WOP-34")
 def test_a_turn_that_has_ended_cannot_be_taken_back() -> None:
     s = position(wind="N", ports="JAM", round=2)
-    session = Session(GAME, lay(GAME.meta, "standard", 3, {}), 1, s)
+    session = Session(GAME, agree(GAME.meta, "standard", 3, {}), 1, s)
     answer(session, 0, "sail", "TUR")
     assert session.undo_to(0) is not None
     answer(session, 0, "end")
@@ -156,7 +156,7 @@ def test_a_turn_that_has_ended_cannot_be_taken_back() -> None:
 def test_with_a_bonus_action_to_come_the_turn_has_not_ended() -> None:
     s = position(wind="N", ports="JAM", round=2)
     captain(s, 0, crew=1)
-    session = Session(GAME, lay(GAME.meta, "standard", 3, {}), 1, s)
+    session = Session(GAME, agree(GAME.meta, "standard", 3, {}), 1, s)
     answer(session, 0, "sail", "TUR")
     answer(session, 0, "end")
     assert session.undo(0), "the bonus action is still to come"

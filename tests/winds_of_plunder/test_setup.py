@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel import lay, pick
+from engine.kernel import agree, pick
 from engine.winds_of_plunder.data import CARDS, PORTS, START_PORTS, TILES
 from engine.winds_of_plunder.meta import META
 from engine.winds_of_plunder.setup import setup
@@ -16,7 +16,7 @@ SEEDS = range(40)
 
 def fresh(seats: int = 3, mode: str = "standard", seed: int = 1, **options: str) -> State:
     """Set up and not yet run."""
-    s = setup(lay(META, mode, seats, options), seed)
+    s = setup(agree(META, mode, seats, options), seed)
     sound(s)
     return s
 

@@ -15,8 +15,8 @@ from engine.winds_of_plunder.cards import SecondSail
 from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import AREAS, CARD_FACE, MARKER, PORTS, SABOTAGE, WINDS
 from engine.winds_of_plunder.game import GAME
+from engine.winds_of_plunder.holdings import tally
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.table import tally
 from engine.winds_of_plunder.turn import Bonus, Turn
 from engine.winds_of_plunder.vote import VoteCubes, VoteDirection, VoteOrders
 from game.kit.item import Item
@@ -291,7 +291,7 @@ def test_the_fist_lies_in_even_rows_and_hides_no_tile_and_no_name(size: tuple[in
     voting = at("VoteCubes", late=30)
     state = voting.seek(len(voting.log))
     state.captains[voting.pending()[0].seat].cubes = cubes
-    s, decision, look = glance(Session(voting.game, voting.table, voting.seed, state), size, scale)
+    s, decision, look = glance(Session(voting.game, voting.terms, voting.seed, state), size, scale)
     items = by_id(describe(s, decision, look))
     fist, laid = items["fist"].box, [items[f"bid/{n}"].box for n in range(1, cubes + 1)]
     rows = [sum(box.y == top for box in laid) for top in sorted({box.y for box in laid})]

@@ -13,15 +13,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.kernel import Event, Refusal, asked, lay, play, settle
+from engine.kernel import Event, Refusal, agree, asked, play, settle
 from engine.windward import battle, scoring
 from engine.windward.data import CARDS
 from engine.windward.lost import TurnOver
 from engine.windward.meta import META
 from engine.windward.pieces import add_loose
+from engine.windward.planet import land
 from engine.windward.setup import setup
 from engine.windward.state import GAS, State
-from engine.windward.table import land
 from engine.windward.turn import Rounds, StartTurn, Turn
 
 MODES = {1: "solo", 2: "head_to_head", 3: "free_for_all", 4: "free_for_all", 5: "free_for_all"}
@@ -36,7 +36,7 @@ def position(seats: int = 3, mode: str = "", wind: int = 1, seed: int = 1, small
     if small:
         options["small_world"] = "on"
     mode = mode or MODES[seats]
-    s = setup(lay(META, mode, seats, options), seed)
+    s = setup(agree(META, mode, seats, options), seed)
     s.planet = f"{'small' if small else 'large'} ABCDEF"
     s.first = s.active = 0
     s.wind = wind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel import lay
+from engine.kernel import agree
 from engine.windward.data import ACHIEVEMENTS
 from engine.windward.meta import META
 from engine.windward.setup import setup
@@ -60,7 +60,7 @@ def meet(s: State, dice: Rigged, attack: tuple[int, int], defence: tuple[int, in
 def test_two_cards_are_face_up_for_the_whole_game() -> None:
     found: set[str] = set()
     for seed in range(60):
-        s = setup(lay(META, "free_for_all", 3, {"achievements": "on"}), seed)
+        s = setup(agree(META, "free_for_all", 3, {"achievements": "on"}), seed)
         assert len(set(s.achievements)) == 2
         found.update(s.achievements)
     assert found == set(ACHIEVEMENTS), "each of the twelve may come up"
@@ -73,13 +73,13 @@ def test_two_cards_are_face_up_for_the_whole_game() -> None:
 
 @pytest.mark.rule("WWD-154")
 def test_without_the_variant_there_are_no_cards() -> None:
-    assert setup(lay(META, "free_for_all", 3, {}), 1).achievements == ()
+    assert setup(agree(META, "free_for_all", 3, {}), 1).achievements == ()
 
 
 @pytest.mark.rule("WWD-154")
 def test_cards_about_teeth_stay_away_from_a_naturalist() -> None:
     options = {"achievements": "on", "naturalist": "random"}
-    found = {card for seed in range(60) for card in setup(lay(META, "free_for_all", 3, options), seed).achievements}
+    found = {card for seed in range(60) for card in setup(agree(META, "free_for_all", 3, options), seed).achievements}
     assert found == set(ACHIEVEMENTS) - {"red_haul", "mixed_catch"}
 
 

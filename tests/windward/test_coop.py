@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel import lay, view
-from engine.kernel.game import BadTable
+from engine.kernel import agree, view
+from engine.kernel.game import BadTerms
 from engine.windward.meta import META
 from engine.windward.planet import planet
 from engine.windward.setup import setup
@@ -41,17 +41,17 @@ def finish_rest(s: State) -> None:
 @pytest.mark.rule("WWD-174")
 def test_two_to_four_captains_on_the_large_planet() -> None:
     for seats in (2, 3, 4):
-        assert setup(lay(META, "coop", seats, {}), 1).planet.startswith("large")
+        assert setup(agree(META, "coop", seats, {}), 1).planet.startswith("large")
     for seats in (1, 5):
-        with pytest.raises(BadTable):
-            lay(META, "coop", seats, {})
+        with pytest.raises(BadTerms):
+            agree(META, "coop", seats, {})
 
 
 @pytest.mark.rule("WWD-174")
 @pytest.mark.parametrize("variant", ["small_world", "great_white", "naturalist", "achievements", "target"])
 def test_no_variant_goes_with_it(variant: str) -> None:
-    with pytest.raises(BadTable):
-        lay(META, "coop", 3, {variant: "on"})
+    with pytest.raises(BadTerms):
+        agree(META, "coop", 3, {variant: "on"})
 
 
 @pytest.mark.rule("WWD-174", "WWD-91", "WWD-67")

@@ -7,8 +7,8 @@ import pytest
 from engine.kernel import Event
 from engine.windward.cresters import red_speed
 from engine.windward.invariants import invariants
+from engine.windward.means import room
 from engine.windward.state import ABOARD, RED_TOOTH, TOKEN, State
-from engine.windward.table import room
 from tests.windward.positions import Rigged, asked_seat, choices, choose, hand, position, refusal, refused, start_turn, tops
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.kernel.ways import distances
-from engine.windward.planet import planet
+from engine.windward.planet import land, planet
 from engine.windward.state import State
-from engine.windward.table import land
 from tests.windward.positions import Rigged, choices, choose, hand, position, refused, start_turn
 
 CORNERS = tuple(planet("large ABCDEF").corners.values())

@@ -7,12 +7,12 @@ import json
 import pytest
 
 from engine import catalogue
-from engine.kernel import BadRecord, lay
+from engine.kernel import BadRecord, agree
 from engine.session import Session
 from engine.windward.state import State
 
 GAME = catalogue.load("windward")
-TABLE = lay(GAME.meta, "head_to_head", 2, {"boards": "even"})
+TABLE = agree(GAME.meta, "head_to_head", 2, {"boards": "even"})
 
 
 def written() -> dict[str, object]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.windward.pieces import towed_on
 from engine.windward.state import ABOARD, ASIDE, RED_TOOTH, TOKEN, State
-from engine.windward.table import towed_on
 from tests.windward.positions import Rigged, asked_seat, choices, choose, hand, position, refused, start_turn
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel import lay
+from engine.kernel import agree
 from engine.windward.meta import META
 from engine.windward.setup import setup
 from engine.windward.state import State
@@ -49,7 +49,7 @@ def test_purple_is_the_naturalist_and_researches_instead_of_processing() -> None
 def test_the_table_says_who_has_purple(wish: str, seats: set[int]) -> None:
     found = set()
     for seed in range(20):
-        s = setup(lay(META, "free_for_all", 3, {"naturalist": wish}), seed)
+        s = setup(agree(META, "free_for_all", 3, {"naturalist": wish}), seed)
         assert s.naturalist is not None
         assert [c.colour == "purple" for c in s.captains] == [seat == s.naturalist for seat in range(3)]
         found.add(s.naturalist)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel import BadTable, lay
+from engine.kernel import BadTerms, agree
 from engine.windward.cresters import red_speed
 from engine.windward.meta import META
 from engine.windward.setup import setup
@@ -193,7 +193,7 @@ def test_sixty_rounds_are_the_end_of_an_adventure() -> None:
     [("", 1, 0, 3, 5), ("as_printed", 1, 0, 3, 5), ("gentle", 3, 2, 2, 5), ("fierce", 1, 0, 4, 6)],
 )
 def test_printed_numbers_are_the_default_level(level: str, morale: int, cannons: int, reds: int, white: int) -> None:
-    s = setup(lay(META, "solo", 1, {"level": level} if level else {}), 1)
+    s = setup(agree(META, "solo", 1, {"level": level} if level else {}), 1)
     c = s.captains[0]
     assert (c.morale, c.cannons, red_speed(s), s.white_speed) == (morale, cannons, reds, white)
 
@@ -247,8 +247,8 @@ def test_a_white_that_reappeared_does_not_move_in_that_rest(dice: Rigged) -> Non
 
 @pytest.mark.rule("RUL-46")
 def test_coop_stays_on_the_large_side_and_small_reds_start_at_two() -> None:
-    with pytest.raises(BadTable):
-        lay(META, "coop", 2, {"small_world": "on"})
+    with pytest.raises(BadTerms):
+        agree(META, "coop", 2, {"small_world": "on"})
     assert red_speed(position(seats=1, small=True)) == 2
 
 

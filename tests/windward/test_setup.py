@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel import BadTable, lay, settle
+from engine.kernel import BadTerms, agree, settle
 from engine.windward import setup as chapter
 from engine.windward.data import ACHIEVEMENTS, BOARDS, CARDS, COLOURS, CREW, STANDARD
 from engine.windward.invariants import invariants
+from engine.windward.means import means
 from engine.windward.meta import META
+from engine.windward.planet import land
 from engine.windward.state import GAS, Captain, State
 from engine.windward.stock import coffee_in_stock, crew_in_stock, tokens_in_stock
-from engine.windward.table import land, means
 from tests.windward.positions import asked_seat, choose, position
 
 SEEDS = range(60)
@@ -31,7 +32,7 @@ every_table = pytest.mark.parametrize(("mode", "seats", "cards", "greys", "stack
 
 
 def deal(mode: str = "free_for_all", seats: int = 3, seed: int = 1, **options: str) -> State:
-    return chapter.setup(lay(META, mode, seats, options), seed)
+    return chapter.setup(agree(META, mode, seats, options), seed)
 
 
 @pytest.fixture
@@ -64,7 +65,7 @@ def test_small_world_turns_the_tiles_over(mode: str, seats: int) -> None:
 
 @pytest.mark.rule("WWD-12", "WWD-174")
 def test_coop_has_no_small_world() -> None:
-    with pytest.raises(BadTable):
+    with pytest.raises(BadTerms):
         deal("coop", 3, small_world="on")
     assert deal("coop", 3).planet.startswith("large ")
 
@@ -268,7 +269,7 @@ def test_a_random_naturalist_may_sit_anywhere() -> None:
 
 @pytest.mark.rule("WWD-145")
 def test_the_naturalist_must_sit_at_the_table() -> None:
-    with pytest.raises(BadTable):
+    with pytest.raises(BadTerms):
         deal(seats=3, naturalist="4")
 
 
@@ -323,15 +324,15 @@ def test_captains_and_white_have_a_life_for_each_player(seats: int, spare: int) 
 @pytest.mark.parametrize(("mode", "seats"), [("solo", 1), ("coop", 2)])
 @pytest.mark.parametrize(("option", "value"), [("target", "10"), ("great_white", "on"), ("naturalist", "random"), ("achievements", "on")])
 def test_adventures_have_no_competitive_options(mode: str, seats: int, option: str, value: str) -> None:
-    with pytest.raises(BadTable, match=option):
-        chapter.setup(lay(META, mode, seats, {option: value}), 1)
+    with pytest.raises(BadTerms, match=option):
+        chapter.setup(agree(META, mode, seats, {option: value}), 1)
 
 
 @pytest.mark.parametrize(
     ("mode", "seats"), [("free_for_all", 2), ("free_for_all", 6), ("head_to_head", 3), ("solo", 2), ("coop", 1), ("coop", 5)]
 )
 def test_every_mode_has_its_own_number_of_players(mode: str, seats: int) -> None:
-    with pytest.raises(BadTable):
+    with pytest.raises(BadTerms):
         deal(mode, seats)
 
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel import lay
-from engine.kernel.game import BadTable
+from engine.kernel import agree
+from engine.kernel.game import BadTerms
 from engine.windward.meta import META
+from engine.windward.planet import land
 from engine.windward.setup import setup
-from engine.windward.table import land
 from tests.windward.positions import Rigged, choices, choose, position, reds, refused, told
 
 
 @pytest.mark.rule("WWD-158", "WWD-12")
 @pytest.mark.parametrize(("mode", "seats"), [("free_for_all", 3), ("free_for_all", 5), ("head_to_head", 2), ("solo", 1)])
 def test_all_six_tiles_lie_small_side_up(mode: str, seats: int) -> None:
-    s = setup(lay(META, mode, seats, {"small_world": "on"}), 1)
+    s = setup(agree(META, mode, seats, {"small_world": "on"}), 1)
     planet = land(s)
     assert planet.small
     assert (planet.radius, len(planet.spaces), sorted(planet.tiles)) == (4, 60, list("ABCDEF"))
@@ -26,14 +26,14 @@ def test_all_six_tiles_lie_small_side_up(mode: str, seats: int) -> None:
 
 @pytest.mark.rule("WWD-158")
 def test_without_the_variant_the_planet_is_large() -> None:
-    planet = land(setup(lay(META, "free_for_all", 3, {}), 1))
+    planet = land(setup(agree(META, "free_for_all", 3, {}), 1))
     assert (planet.small, planet.radius, len(planet.spaces)) == (False, 6, 126)
 
 
 @pytest.mark.rule("WWD-158", "WWD-174")
 def test_co_op_needs_the_large_planet() -> None:
-    with pytest.raises(BadTable):
-        lay(META, "coop", 3, {"small_world": "on"})
+    with pytest.raises(BadTerms):
+        agree(META, "coop", 3, {"small_world": "on"})
 
 
 @pytest.mark.rule("WWD-158", "WWD-37")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel import lay
-from engine.kernel.game import BadTable
+from engine.kernel import agree
+from engine.kernel.game import BadTerms
 from engine.kernel.ways import distances
 from engine.windward.cresters import red_speed
 from engine.windward.meta import META
+from engine.windward.planet import land
 from engine.windward.state import State
-from engine.windward.table import land
 from tests.windward.positions import Rigged, choices, choose, greys, hand, position, reds, refused, targets, told
 
 TEN_ONES = (1,) * 10
@@ -40,8 +40,8 @@ def won(s: State) -> bool:
 @pytest.mark.rule("WWD-160")
 @pytest.mark.parametrize("variant", ["great_white", "naturalist", "achievements", "target"])
 def test_variants_of_notoriety_have_no_place_in_solo(variant: str) -> None:
-    with pytest.raises(BadTable):
-        lay(META, "solo", 1, {variant: "on"})
+    with pytest.raises(BadTerms):
+        agree(META, "solo", 1, {variant: "on"})
 
 
 @pytest.mark.rule("WWD-160", "WWD-91", "WWD-67")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel import lay
+from engine.kernel import agree
 from engine.windward.meta import META
 from engine.windward.planet import planet
 from engine.windward.setup import setup
@@ -173,7 +173,7 @@ def test_without_speed_at_port_the_game_is_lost_only_at_end_turn() -> None:
 @pytest.mark.rule("WWD-208")
 @pytest.mark.parametrize(("level", "morale", "cannons", "white"), [("gentle", 3, 2, 5), ("as_printed", 1, 0, 5), ("fierce", 1, 0, 6)])
 def test_what_a_level_begins_with(level: str, morale: int, cannons: int, white: int) -> None:
-    s = setup(lay(META, "solo", 1, {"level": level}), 1)
+    s = setup(agree(META, "solo", 1, {"level": level}), 1)
     c = s.captains[0]
     assert (c.morale, c.cannons, s.white_speed) == (morale, cannons, white)
     assert (len(c.hand), c.gas, c.crew, c.ship) == (5, 0, (), "Port")

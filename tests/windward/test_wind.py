@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.windward.planet import land
 from engine.windward.state import State
-from engine.windward.table import land
 from tests.windward.positions import Rigged, asked_seat, choices, choose, hand, position, refused, start_turn, targets
 
 COMPASS = {1: (0, -1), 2: (1, -1), 3: (1, 0), 4: (0, 1), 5: (-1, 1), 6: (-1, 0)}

@@ -26,8 +26,8 @@ from engine.before_the_wind.data import (
     VP,
     Goods,
 )
+from engine.before_the_wind.holdings import covers, plus
 from engine.before_the_wind.state import State
-from engine.before_the_wind.table import covers, plus
 from engine.kernel import Seat
 
 ACTION = 1.9  # VP that an action is worth

@@ -23,7 +23,7 @@ from engine.before_the_wind.data import (
     Goods,
     counts,
 )
-from engine.before_the_wind.table import ONE, at_most, code, covers, lacking, minus, plus
+from engine.before_the_wind.holdings import ONE, at_most, code, covers, lacking, minus, plus
 from engine.kernel import Choice, Seat
 
 DRY_FIRST = ("S", "P", "C", "A")  # what keeps best is stored first when nothing is planned for it

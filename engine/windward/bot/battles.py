@@ -8,10 +8,10 @@ from engine.kernel import Seat
 from engine.windward.bot.stakes import Boosts, Stakes, worth
 from engine.windward.bot.worths import LIFE, SPIRIT, TOKEN_WORTH, boosts, catch_worth, guns_price, teeth_of, teeth_worth
 from engine.windward.data import BASE_STRENGTH, PORT, WHITE_NOTORIETY
+from engine.windward.means import Means, means
 from engine.windward.odds import margins, margins_against, odds
 from engine.windward.parties import foe_of, party_of, strength, total
 from engine.windward.state import TOKEN, Captain, State
-from engine.windward.table import Means, means
 
 SHIP_DICE, RED_DICE = BASE_STRENGTH["ship"], BASE_STRENGTH["red"]
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from engine.kernel import Choice, Seat
 from engine.windward.data import MORALE_MAX, SERVICES, TOOTH_VALUE
+from engine.windward.means import means
 from engine.windward.orders import crew_for
 from engine.windward.state import GREY_TOOTH, RED_TOOTH, State
-from engine.windward.table import means
 
 
 class Counter:

@@ -12,11 +12,11 @@ from engine.windward.bot.stakes import worth
 from engine.windward.bot.worths import CARD, GAS, GUN, boosts, catch_worth, teeth_of
 from engine.windward.cresters import red_speed
 from engine.windward.data import BASE_STRENGTH, PORT, REDS, WHITE
+from engine.windward.means import means
 from engine.windward.odds import margins, odds
 from engine.windward.orders import crew_for
 from engine.windward.state import GAS as GAS_PLACE
 from engine.windward.state import GREY_TOOTH, RED_TOOTH, TOKEN
-from engine.windward.table import means
 
 
 class Prospect(NamedTuple):

@@ -9,9 +9,9 @@ from engine.windward.bot.battles import readiness, red_hunt, ship_dice
 from engine.windward.bot.worths import GAS, GUN, LIFE, SPIRIT, catch_worth, crew_worth, hand_worth, teeth_of, teeth_worth, turns_left
 from engine.windward.charts import Chart, chart
 from engine.windward.data import CRESTER_KIND, PORT, TAG_NOTORIETY, WIND_DIE
+from engine.windward.means import Means, means
 from engine.windward.odds import odds
 from engine.windward.state import ABOARD, ASIDE, Captain, State
-from engine.windward.table import Means, means
 
 
 class Temper(NamedTuple):

@@ -12,11 +12,12 @@ from engine.kernel import Choice, Seat
 from engine.windward.bot.fitting_out import Counter
 from engine.windward.charts import Chart, chart, foes, path, rides
 from engine.windward.data import CARD_KIND, CRESTER_KIND, GREYS, PORT, ROWERS_SPEED, WIND_DIE
+from engine.windward.means import means
 from engine.windward.orders import research_places, why_useless
-from engine.windward.planet import Planet
+from engine.windward.pieces import boat_on, carcasses_on
+from engine.windward.planet import Planet, land
 from engine.windward.state import ABOARD, ASIDE, CARGO, GAS, GREY_TOOTH, RED_TOOTH, Captain, State
 from engine.windward.stock import coffee_in_stock, crester_in_stock, free_feeding
-from engine.windward.table import boat_on, carcasses_on, land, means
 
 
 class Errand(NamedTuple):

@@ -20,13 +20,13 @@ from engine.windward.cards import LayBait, OrderOverCoffee, TurnFlag
 from engine.windward.charts import FAR, chart
 from engine.windward.data import CARD_KIND, MORALE_MAX, PORT, TOKEN_HITS
 from engine.windward.lost import Plunder, WhiteCorner
+from engine.windward.means import room
 from engine.windward.odds import sums
 from engine.windward.orders import HireCrew, PlaceTagged
 from engine.windward.parties import crew_hits, foe_of, party_of, strength, total
 from engine.windward.rest import ChooseRoute, Feed, NextRed
 from engine.windward.state import CARGO, GREY_TOOTH, RED_TOOTH, TOKEN, State
 from engine.windward.supplies import TakeCards
-from engine.windward.table import room
 from engine.windward.trading import AnswerTrade, Bundle
 from engine.windward.turn import Turn
 

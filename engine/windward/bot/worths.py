@@ -8,8 +8,8 @@ from engine.kernel import Seat
 from engine.windward.battle import hits_of
 from engine.windward.bot.stakes import Boosts, boosts_of
 from engine.windward.data import CARD_KIND, CREW_KIND, TAG_NOTORIETY, TOKEN_HITS, TOOTH_VALUE
+from engine.windward.means import Means
 from engine.windward.state import GREY_TOOTH, RED_TOOTH, TOKEN, Captain, State
-from engine.windward.table import Means
 
 GAS = 0.42  # two are one Notoriety at the Post, and arms are worth more than that
 GUN = (0.0, 0.7, 1.3, 1.8, 2.1, 2.3, 2.45)

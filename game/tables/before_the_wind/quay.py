@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.before_the_wind.data import CARGO, FLEET_SAILS_AT, GOODS, HARBOUR, SHIPS
+from engine.before_the_wind.holdings import covers
 from engine.before_the_wind.spoilage import would_spoil
 from engine.before_the_wind.state import Merchant, State
-from engine.before_the_wind.table import covers
 from engine.kernel import Seat
 from game.kit.item import Item
 from game.kit.layout import Box

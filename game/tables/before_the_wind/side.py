@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from engine.before_the_wind.cards import loadable
 from engine.before_the_wind.data import ACTION_DECKS, CARDS, CARGO, GOODS, PURCHASE, SHIPMENT, SHIPS, STORAGE
+from engine.before_the_wind.holdings import covers, lacking, plus
 from engine.before_the_wind.meta import META
 from engine.before_the_wind.spoilage import would_spoil
 from engine.before_the_wind.state import State
-from engine.before_the_wind.table import covers, lacking, plus
 from engine.kernel import Seat
 from game.kit.item import Item
 from game.kit.tally import Count

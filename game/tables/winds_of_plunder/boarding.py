@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from engine.kernel import Choice, Seat
 from engine.winds_of_plunder.boarding import Board
 from engine.winds_of_plunder.data import BOARDED_VP, PATROL_VP, VP
+from engine.winds_of_plunder.holdings import tally
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.table import tally
 from game.kit.item import Item
 from game.kit.tiles import Tile, tray
 from game.tables.look import Look

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from engine.kernel import Decision, Seat
 from engine.winds_of_plunder.data import BOOTY, CREW, MARKER, PROVISIONS, WEAPONS
+from engine.winds_of_plunder.holdings import tally
 from engine.winds_of_plunder.meta import META
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.table import tally
 from game.kit.item import Item
 from game.tables.chrome import top_bar
 from game.tables.look import Look, still

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from engine.kernel import Choice, Decision, Seat
 from engine.winds_of_plunder.data import BONUS_POINTS, BOOTY, CARD_POINTS, CUBE_POINTS, GUST_POINTS, PER_VP, POINTS, TALLY_MAX
+from engine.winds_of_plunder.holdings import tally
 from engine.winds_of_plunder.state import Captain, State
-from engine.winds_of_plunder.table import tally
 from engine.winds_of_plunder.turn import Turn
 from game.kit.item import Item
 from game.kit.layout import Box

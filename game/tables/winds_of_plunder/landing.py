@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from engine.kernel import Choice, Decision, Event, Seat
 from engine.winds_of_plunder.data import AREA_PORTS, GUST_POINTS, PATROL_VP, PORTS
+from engine.winds_of_plunder.holdings import tally
 from engine.winds_of_plunder.state import State
-from engine.winds_of_plunder.table import tally
 from game.services.texts import capital
 from game.tables.look import Look
 from game.tables.reading import Page, Row

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.kernel import Seat
 from engine.windward.cresters import red_speed
 from engine.windward.data import PORT
+from engine.windward.means import means
 from engine.windward.meta import META
 from engine.windward.scoring import leaders
 from engine.windward.state import GREY_TOOTH, RED_TOOTH, TOKEN, Captain, State
-from engine.windward.table import means
 from game.kit.item import Item
 from game.tables.chrome import top_bar
 from game.tables.look import Look, still

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from engine.kernel import Choice, Decision, Seat
 from engine.windward.data import CARD_KIND, CREW_KIND, CREW_SLOT, CREW_SLOTS, MATES, MORALE_MAX, PORT, PORT_ORDERS, ROWING_MAX, SHIP_SPEED
+from engine.windward.means import means
 from engine.windward.orders import orders_of
 from engine.windward.state import Captain, State
-from engine.windward.table import means
 from game.kit.card import CARD, back_picture, card_picture
 from game.kit.hand import Held, hand, no_cards
 from game.kit.item import Item

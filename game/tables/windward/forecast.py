@@ -13,10 +13,10 @@ from engine.windward.data import (
     HITS_AGAINST_PLAYER,
     TOKEN_HITS,
 )
+from engine.windward.means import means
 from engine.windward.odds import odds, sums
 from engine.windward.parties import crew_hits, fight, party_of, ship_foe, strength, total
 from engine.windward.state import TOKEN, State
-from engine.windward.table import means
 
 
 class Forecast(NamedTuple):

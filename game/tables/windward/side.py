@@ -17,11 +17,11 @@ from engine.windward.data import (
     SERVICES,
     TOOTH_VALUE,
 )
+from engine.windward.means import means
 from engine.windward.meta import META
 from engine.windward.planet import planet
 from engine.windward.state import CARGO, GAS, State
 from engine.windward.stock import crew_in_stock, tokens_in_stock
-from engine.windward.table import means
 from game.kit.item import Item
 from game.kit.tally import Count
 from game.tables.log import log

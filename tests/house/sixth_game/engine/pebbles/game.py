@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Game, GameState, Move, Refusal, Step, Table, field, finish, record, refuse, step, then
+from engine.kernel import Game, GameState, Move, Refusal, Step, Terms, field, finish, record, refuse, step, then
 from engine.pebbles.meta import META
 
 HEAP = 7
@@ -50,8 +50,8 @@ class Turn(Step):
     moves = (Take(),)
 
 
-def setup(table: Table, seed: int) -> State:
-    s = State(chance=seed, taken=[0] * table.seats)
+def setup(terms: Terms, seed: int) -> State:
+    s = State(chance=seed, taken=[0] * terms.seats)
     then(s, Turn(0))
     return s
 

@@ -1,4 +1,4 @@
-"""Every table a game can be played at: all modes and numbers of seats, with the options covered pairwise; and a few of them."""
+"""All terms a game can be played on: all modes and numbers of seats, with the options covered pairwise; and a few of them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from engine import catalogue
-from engine.kernel import Meta, Table, lay
+from engine.kernel import Meta, Terms, agree
 
 
 def pairwise(values: dict[str, tuple[str, ...]]) -> list[dict[str, str]]:
@@ -45,43 +45,43 @@ def _ordered(values: dict[str, tuple[str, ...]], row: dict[str, str]) -> dict[st
     return {name: row[name] for name in values if name in row}
 
 
-def tables_of(meta: Meta) -> Iterator[Table]:
+def terms_of(meta: Meta) -> Iterator[Terms]:
     for mode in meta.modes:
         for seats in mode.seats:
             options = {o.id: o.values_for(seats) for o in meta.options_for(mode.id, seats)}
             for row in pairwise(options):
-                yield lay(meta, mode.id, seats, row)
+                yield agree(meta, mode.id, seats, row)
 
 
-def few_tables(meta: Meta, together: int) -> Iterator[Table]:
+def few_terms(meta: Meta, together: int) -> Iterator[Terms]:
     """Some of them: in each mode all values occur, by one, by two, ... together; the number of seats is one of the values."""
-    for _, tables in groupby(tables_of(meta), lambda table: table.mode):
-        occur = [(table, set(combinations(values_of(table, meta), together))) for table in tables]
+    for _, of_a_mode in groupby(terms_of(meta), lambda terms: terms.mode):
+        occur = [(terms, set(combinations(values_of(terms, meta), together))) for terms in of_a_mode]
         missing = set[object]().union(*(met for _, met in occur))
         while missing:
-            table, met = max(occur, key=lambda row: len(missing & row[1]))
+            terms, met = max(occur, key=lambda row: len(missing & row[1]))
             missing -= met
-            yield table
+            yield terms
 
 
-def values_of(table: Table, meta: Meta) -> list[tuple[str, object]]:
+def values_of(terms: Terms, meta: Meta) -> list[tuple[str, object]]:
     """Its seats and options; where an option names a seat, it does not matter which."""
     usual = {option.id: option.values for option in meta.options}
-    return [("seats", table.seats), *((name, value if value in usual[name] else "a seat") for name, value in table.options.items())]
+    return [("seats", terms.seats), *((name, value if value in usual[name] else "a seat") for name, value in terms.options.items())]
 
 
-def name_of(table: Table, meta: Meta) -> str:
+def name_of(terms: Terms, meta: Meta) -> str:
     """The mode, the seats and whatever differs from the defaults, as a test id."""
     defaults = {o.id: o.values[0] for o in meta.options}
-    changed = [f"{k}={v}" for k, v in table.options.items() if v != defaults[k]]
-    return "-".join([table.mode, str(table.seats), *changed])
+    changed = [f"{k}={v}" for k, v in terms.options.items() if v != defaults[k]]
+    return "-".join([terms.mode, str(terms.seats), *changed])
 
 
-def few(together: int) -> Callable[[Meta], Iterator[Table]]:
-    return partial(few_tables, together=together)
+def few(together: int) -> Callable[[Meta], Iterator[Terms]]:
+    return partial(few_terms, together=together)
 
 
-def at_tables(tables: Callable[[Meta], Iterable[Table]], games: Iterable[str] = catalogue.SHELF) -> list[ParameterSet]:
-    """These tables of every game: the parameters (game, table) of a test."""
-    found = [(meta, table) for meta in map(catalogue.entry, games) for table in tables(meta)]
-    return [pytest.param(meta.id, table, id=f"{meta.id}-{name_of(table, meta)}") for meta, table in found]
+def on_terms(which: Callable[[Meta], Iterable[Terms]], games: Iterable[str] = catalogue.SHELF) -> list[ParameterSet]:
+    """These terms of every game: the parameters (game, terms) of a test."""
+    found = [(meta, terms) for meta in map(catalogue.entry, games) for terms in which(meta)]
+    return [pytest.param(meta.id, terms, id=f"{meta.id}-{name_of(terms, meta)}") for meta, terms in found]

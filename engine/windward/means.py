@@ -1,13 +1,12 @@
-"""Questions about the table that many rules ask: what a captain can have, and who stands where."""
+"""What a captain can have: the slots, limits and strengths of board and crew together."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import NamedTuple
 
-from engine.kernel import Refusal, Seat, refuse
-from engine.windward.data import BOARDS, CREW_KIND, CREW_TABLE, GREYS, HAND_LIMIT, MORALE_MAX, REDS, ROWING_MAX, STANDARD, Board
-from engine.windward.planet import Planet, planet
+from engine.kernel import Refusal, refuse
+from engine.windward.data import BOARDS, CREW_KIND, CREW_TABLE, HAND_LIMIT, MORALE_MAX, ROWING_MAX, STANDARD, Board
 from engine.windward.state import Captain, State
 
 
@@ -73,61 +72,3 @@ def fill(s: State, c: Captain, what: str, points: int) -> int:
     rise = min(points, room(s, c, what))
     setattr(c, what, getattr(c, what) + rise)
     return rise
-
-
-def land(s: State) -> Planet:
-    return planet(s.planet)
-
-
-# Who stands where
-
-
-def reds_on(s: State, space: str) -> list[str]:
-    """The alive Reds of a space; more than one only in solo."""
-    return [REDS[i] for i, at in enumerate(s.red_at) if at == space]
-
-
-def alive(s: State) -> dict[str, str]:
-    """Every Red and Grey that is alive, and its space."""
-    return {beast: at for beast, at in zip((*REDS, *GREYS), (*s.red_at, *s.grey_at), strict=True) if at}
-
-
-def ship_on(s: State, space: str) -> Seat | None:
-    for seat, c in enumerate(s.captains):
-        if c.ship == space:
-            return seat
-    return None
-
-
-def boat_on(s: State, space: str) -> tuple[Seat, int] | None:
-    """The Longboat of a space: its captain and number (0 or 1). There is never more than one."""
-    for seat, c in enumerate(s.captains):
-        if space in c.boats:
-            return seat, c.boats.index(space)
-    return None
-
-
-def towed_on(s: State, space: str) -> str:
-    found = boat_on(s, space)
-    return s.captains[found[0]].tows[found[1]] if found else ""
-
-
-def carcasses_on(s: State, space: str) -> list[str]:
-    """Defeated Cresters that lie loose on a space."""
-    return [beast for beast, at in s.carcasses.items() if at == space]
-
-
-def holds_piece(s: State, space: str) -> bool:
-    """Any Ship, Longboat or Crester, alive or defeated, at either elevation (WWD-4)."""
-    return (
-        space in s.red_at
-        or space in s.grey_at
-        or space == s.white_at
-        or space in s.carcasses.values()
-        or any(c.ship == space or space in c.boats for c in s.captains)
-    )
-
-
-def unoccupied(s: State, space: str) -> bool:
-    """WWD-5."""
-    return space not in land(s).drift and not holds_piece(s, space)
