@@ -22,7 +22,7 @@ class Story:
         self.playing = playing
         self.tableware = tableware
         self.texts = texts
-        self._counted: tuple[int, dict[tuple[str, Seat], int]] = (-1, {})
+        self._scored: list[tuple[Sequence[Event], list[tuple[Seat, int, str]]]] = []  # what happened, and the points that it tells of
         self._known: dict[tuple[int, Seat | None], tuple[Sequence[Event], tuple[LogLine, ...]]] = {}  # what happened, and its lines
         self._last: tuple[object, object, tuple[LogLine, ...]] = (None, None, ())  # the last answer and for whom it was told; all lines
 
@@ -73,14 +73,19 @@ class Story:
 
     def points(self) -> dict[tuple[str, Seat], int]:
         """What each seat has won from each source, as everybody knows it: by the text key of the source and the seat."""
-        session = self.playing.session
-        if self._counted[0] != len(session.log):
-            found: dict[tuple[str, Seat], int] = {}
-            for event in session.events(None):
-                for seat, points, source in self.tableware.score(event):
-                    found[source, seat] = found.get((source, seat), 0) + points
-            self._counted = (len(session.log), found)
-        return self._counted[1]
+        session, known = self.playing.session, self._scored
+        told = [session.prologue, *(answer.events for answer in session.earlier), *(entry.events for entry in session.log)]
+        same = next((n for n, (a, b) in enumerate(zip(told, known, strict=False)) if a is not b[0]), min(len(told), len(known)))
+        known[same:] = [(events, self._score(events)) for events in told[same:]]
+        found: dict[tuple[str, Seat], int] = {}
+        for _, scored in known:
+            for seat, points, source in scored:
+                found[source, seat] = found.get((source, seat), 0) + points
+        return found
+
+    def _score(self, events: Sequence[Event]) -> list[tuple[Seat, int, str]]:
+        """The points that these events tell everybody of."""
+        return [won for event in events for won in self.tableware.score(event.seen_by(None))]
 
     def since(self, seat: Seat | None) -> int:
         """The place in the log after this seat's last own answer."""

@@ -103,7 +103,7 @@ class Sight:
             picked=glance.picked,
             hover=hover,
             about=about,
-            sums=tuple(self._sum(seat) for seat in range(len(self.names))),
+            sums=self._sums(),
             log=self.story.lines(self.reader, self.reel.untold),
             log_of=glance.log_of,
             catalogue=self._catalogue(decision),
@@ -159,10 +159,12 @@ class Sight:
             if won and event.seat is not None:
                 yield event.seat, won
 
-    def _sum(self, seat: Seat) -> str:
-        """Where a seat's points came from."""
-        parts = [(source, points) for (source, owner), points in self.story.points().items() if owner == seat]
-        return " · ".join(f"{self.shell.texts.say(source)} {signed(points)}" for source, points in parts)
+    def _sums(self) -> tuple[str, ...]:
+        """Where the points of each seat came from."""
+        parts: dict[Seat, list[str]] = {seat: [] for seat in range(len(self.names))}
+        for (source, seat), points in self.story.points().items():
+            parts[seat].append(f"{self.shell.texts.say(source)} {signed(points)}")
+        return tuple(" · ".join(found) for found in parts.values())
 
     def _catalogue(self, decision: Decision | None) -> tuple[tuple[Choice, Refusal | None], ...]:
         """Everything that might be tried, listed once for each question."""
