@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 import pygame
 
+from engine import catalogue
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Shape, Sprite, Stroke, Words, moved
@@ -50,8 +51,10 @@ class RulebookScene(StageScene):
 
     typing = True
 
-    def __init__(self, shell: Shell, game: str, at: str = "", notes: Notes | None = None, on: Collection[str] = ()) -> None:
+    def __init__(self, shell: Shell, game: str, at: str = "", notes: Notes | None = None, on: Collection[str] | None = None) -> None:
         super().__init__(shell)
+        if on is None and any(mode.campaign for mode in catalogue.entry(game).modes):
+            on = ()  # away from a table nobody reads of what a campaign has not told yet
         self.book = Rulebook.of(game, shell.texts, shell.settings.language, on=on)
         self.reading = READINGS[0]
         self.query = ""

@@ -78,14 +78,14 @@ KEYLESS, TURN_PAGE = 10, 99
 CHIP_ROLES = ("label", "micro", "fine")
 
 
-def decision_bar(look: Look, seat: Seat | None, prompt: str, detail: str, chips: Sequence[Chip]) -> list[Item]:
-    """Always the same place, always a sentence; options as numbered chips; at the right the way back."""
+def decision_bar(look: Look, seat: Seat | None, prompt: str, detail: str, chips: Sequence[Chip], beside: float = 0.0) -> list[Item]:
+    """Always the same place, always a sentence; options as numbered chips; at the right the way back, and room beside it for more."""
     region = look.layout.regions["bar"]
     strokes: list[Stroke] = [Fill(Box(0, 0, region.w, 1), "line")]
     if seat is not None:
         mark = SEATS[seat]
         strokes += [Disc((30, 28), 17, mark.fill, "ivory", 2), Sprite(f"house/glyph_{mark.name}", Box(18, 16, 24, 24))]
-    right = region.w - 2 * UNDO - 12
+    right = region.w - 2 * UNDO - 12 - (beside + 8 if beside else 0)
     letters = look.letters
     need = max(letters.width(prompt, "prompt"), letters.width(detail, "label"))
     room = min(need + 8, right - 64) if not chips else min(need + 8, max(280.0, (right - 64) * 0.42))
@@ -189,8 +189,9 @@ def primary(look: Look, label: str, detail: str, choice: Choice | None, unused: 
     box = Box(8, 5, region.w - 16, region.h - 10)
     live = choice is not None or bool(action)
     label = label or look.texts.say("shell.name.choose")
-    fill = ("warn" if unused and look.warned else "sky") if choice else "raised"
-    ink = "ink" if choice else "ivory" if live else "dim"
+    answers = choice is not None or action.startswith("ride ")
+    fill = ("warn" if unused and look.warned else "sky") if answers else "raised"
+    ink = "ink" if answers else "ivory" if live else "dim"
     detail = unused if unused and look.warned else detail
     room = box.w - (82 if live else 28)
     strokes: list[Stroke] = [

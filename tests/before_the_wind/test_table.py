@@ -22,6 +22,7 @@ from game.kit.layout import layout_for
 from game.kit.picture import Sprite, Words
 from game.services.texts import Texts
 from game.tables.before_the_wind import TABLEWARE, describe
+from game.tables.before_the_wind.basket import basket, suggestions
 from game.tables.before_the_wind.cards import face
 from game.tables.before_the_wind.market import on_stalls
 from game.tables.before_the_wind.signs import good
@@ -236,6 +237,79 @@ def test_an_offer_is_set_on_the_slider_and_made_with_the_button() -> None:
         assert items["primary"].choices == (("offer", amount),)
         assert any(item.choices == (("pass",),) for key, item in items.items() if key.startswith("chip/"))
         assert str(purse + amount) in items[name].tip
+
+
+@pytest.mark.parametrize(("purse", "must"), [(0, True), (200, False)])
+def test_what_an_offer_means_is_read_beside_it(purse: int, must: bool) -> None:
+    """In money, and what the card would do; and whether whoever claims it can refuse at all."""
+    s, decision, look = glance(step("MakeOffer"))
+    s = s.clone()
+    s.merchants[decision.step.claimant].purse, s.merchants[decision.seat].purse = purse, 20
+    page = told(by_id(describe(s, decision, look._replace(dials={f"offer-of-{decision.number}": 7.0})))["preview"])
+    assert "20G \N{RIGHTWARDS ARROW} 13G" in page
+    assert ("20G \N{RIGHTWARDS ARROW} 27G" in page) != must
+    assert any("must sell" in line for line in page) == must
+
+
+def test_a_safe_is_spent_on_an_offer_by_opening_it() -> None:
+    session = next(
+        session
+        for seed in range(30)
+        for session in moments(TABLES["evening-4"], seed)
+        if any(choice[0] == "back" for choice in session.pending(session.pending()[0].seat)[0].choices)
+    )
+    s, decision, look = glance(session)
+    purse = s.merchants[decision.seat].purse
+    assert any(item.action == "open back" for item in describe(s, decision, look))
+    backed = look._replace(crumb="back")
+    assert by_id(describe(s, decision, backed))["primary"].choices == (("back", 5),)
+    most = by_id(describe(s, decision, backed._replace(dials={f"backed-of-{decision.number}": 999.0})))
+    assert most["primary"].choices == (("back", purse + 5),)
+
+
+# What is picked
+
+
+@pytest.mark.parametrize(("name", "late"), [("Store", 0), ("Store", 150), ("ShipOrIncome", 0), ("ShipOrIncome", 150), ("Preserve", 0)])
+def test_a_set_is_picked_in_any_order_and_answered_with_one_click(name: str, late: int) -> None:
+    s, decision, look = glance(step(name, late=late))
+    picking = basket(s, decision, look)
+    assert picking is not None
+    assert suggestions(s, picking)
+    for _, things in suggestions(s, picking):
+        seen = look
+        for thing in reversed(things):  # from the last to the first
+            found = next(item for item in describe(s, decision, seen) if item.ring == "legal" and item.id.startswith(thing))
+            verb, dial, at = found.action.split(" ")
+            assert verb == "dial"
+            seen = seen._replace(dials={**seen.dials, dial: float(at)})
+        button = by_id(describe(s, decision, seen))["primary"]
+        assert button.action == f"ride {picking.verb} {' '.join(things)}"
+        after = Session(GAME, step(name, late=late).table, 1, step(name, late=late).state.clone())
+        for choice in TABLEWARE.way(s, decision.seat, button.action.removeprefix("ride ")):
+            asked = after.decision(decision.seat)
+            if asked is None or choice not in asked.choices:
+                assert choice in (("cast_off",), ("close",))
+                continue
+            assert after.submit(decision.seat, asked.number, choice) is None
+        assert (
+            not after.pending() or not isinstance(after.pending()[0].step, type(decision.step)) or after.pending()[0].seat != decision.seat
+        )
+
+
+def test_what_does_not_go_with_what_is_picked_says_why() -> None:
+    s, decision, look = glance(step("Store", late=100))
+    s = s.clone()
+    s.merchants[decision.seat].hand = (4, 4, 4, 4)
+    decision = decision._replace(choices=(*(("store", good) for good in "ACPS"), ("close",)))
+    most = basket(s, decision, look).most  # type: ignore[union-attr]
+    for _ in range(most):
+        click = next(item for item in describe(s, decision, look) if item.id.startswith("held/") and item.ring == "legal")
+        _, dial, at = click.action.split(" ")
+        look = look._replace(dials={**look.dials, dial: float(at)})
+    goods = [item for item in describe(s, decision, look) if item.id.startswith("held/")]
+    assert len([item for item in goods if item.ring == "chosen"]) == most
+    assert all(item.refusal for item in goods if item.ring != "chosen")
 
 
 def test_offers_lie_on_the_card_that_they_are_for_and_are_taken_there() -> None:

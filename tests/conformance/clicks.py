@@ -81,7 +81,8 @@ def every_look(ware: Tableware, first: Glance) -> Iterator[tuple[Look, list[Item
 
 def shape(look: Look) -> tuple[object, ...]:
     """What clicks have changed about a look."""
-    return look.crumb, look.picked, look.page, look.warned, look.covered, tuple(look.dials.items())
+    turned = frozenset((name, at) for name, at in look.dials.items() if at)
+    return look.crumb, look.picked, look.page, look.warned, look.covered, turned
 
 
 def opened(look: Look, item: Item) -> Look | None:

@@ -51,7 +51,7 @@ def offered_by(ware: Tableware, first: Glance) -> set[Choice]:
     choices, refused = set(first.decision.choices), {refusal for _, refusal in first.look.catalogue if refusal}
     offered: set[Choice] = set()
     for look, items in every_look(ware, first):
-        check_meanings(items, choices, refused, look.texts)
+        check_meanings(items, choices, None if look.dials else refused, look.texts)
         hand = Hand(look.layout, items)
         for item in items:
             answered = answers(ware, first, item)
@@ -60,13 +60,17 @@ def offered_by(ware: Tableware, first: Glance) -> set[Choice]:
     return offered
 
 
-def check_meanings(items: list[Item], choices: set[Choice], refused: set[Refusal], texts: Texts) -> None:
-    """Each thing has a name of its own, and a click on it is an answer, a refusal or something that the house knows."""
+def check_meanings(items: list[Item], choices: set[Choice], refused: set[Refusal] | None, texts: Texts) -> None:
+    """Each thing has a name of its own, and a click on it is an answer, a refusal or something that the house knows.
+
+    Refused is what the rules refuse; once something is picked, `None`, the table also says what does not go with it.
+    """
     assert len({item.id for item in items}) == len(items), "two things have one name"
     for item in items:
         assert verb_of(item) in HOUSE | OPENING | ANSWERING, f"{item.id}: nobody knows {item.action!r}"
         assert choices.issuperset(item.choices), f"{item.id} offers what is not asked"
-        assert item.refusal is None or (not item.choices and item.refusal in refused), f"{item.id} is refused: {item.refusal}"
+        assert item.refusal is None or refused is None or item.refusal in refused, f"{item.id} is refused: {item.refusal}"
+        assert not (item.refusal and item.choices), f"{item.id} is refused and offered"
         assert item.refusal is None or len(texts.refusal(item.refusal, NAMES).split()) > 3
 
 

@@ -156,6 +156,8 @@ def other_state(state: Any, eyes: Seat | None) -> Any:
 def _other_choice(choice: Choice) -> Choice:
     if choice[0] == "wind":
         return ("wind", ROSE[str(choice[1])])
+    if choice[0] == "goods":
+        return ("goods", "CS" if choice[1] == "AA" else "AA")
     return ("bid", 1 - min(1, int(choice[1]))) if choice[0] == "bid" else choice
 
 

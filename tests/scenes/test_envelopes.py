@@ -18,13 +18,15 @@ from tests.kit.wording import words_of
 from tests.scenes.test_whole_games import one_move_by_mouse, sit
 from tests.scenes.window import Window
 
-PLUNDER = "winds_of_plunder"
+PLUNDER = ("winds_of_plunder", "standard")
+WIND = ("before_the_wind", "evening")
 PEOPLE = 4
 
 
-def vote(window: Window, people: int = PEOPLE, options: dict[str, str] | None = None) -> TableScene:
-    """A table of four at the first vote; the first person sits before it."""
-    scene = sit(window, "standard", 4, people, options or {}, game=PLUNDER)
+def vote(window: Window, people: int = PEOPLE, options: dict[str, str] | None = None, table: tuple[str, str] = PLUNDER) -> TableScene:
+    """A table of four at the first vote, or at another first envelope; the first person sits before it."""
+    game, mode = table
+    scene = sit(window, mode, 4, people, options or {}, game=game)
     window.until()
     take(window)
     return scene
@@ -40,9 +42,9 @@ def take(window: Window) -> None:
 
 
 def choose(window: Window, choice: Choice) -> None:
-    """Click a chip that says so, turning pages if it is not on the first."""
+    """Click what says so on the table, or a chip, turning pages if it is not on the first."""
     for _ in range(9):
-        name = next((name for name, item in window.items.items() if name.startswith("chip/") and item.choices == (choice,)), "")
+        name = next((name for name, item in window.items.items() if name.startswith(("chip/", "pair/")) and item.choices == (choice,)), "")
         if name:
             window.click(name)
             return
@@ -205,9 +207,11 @@ class Seen(NamedTuple):
     picture: bytes
 
 
-def seen_after(window: Window, answers: Sequence[Choice], options: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> Seen:
+def seen_after(
+    window: Window, table: tuple[str, str], answers: Sequence[Choice], options: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> Seen:
     """The first person answers so and seals; then the second one comes, looks about and takes back what is not his."""
-    scene = vote(window, options=options)
+    scene = vote(window, options=options, table=table)
     for answer in answers:
         choose(window, answer)
     frames: list[bytes] = []
@@ -238,14 +242,20 @@ def seen_after(window: Window, answers: Sequence[Choice], options: dict[str, str
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "options"),
+    ("table", "one", "other", "options"),
     [
-        ((("wind", "N"),), (("wind", "S"),), {}),
-        ((("wind", "E"), ("bid", 1)), (("wind", "W"), ("bid", 9)), {"vote_style": "sealed_orders"}),
+        (PLUNDER, (("wind", "N"),), (("wind", "S"),), {}),
+        (PLUNDER, (("wind", "E"), ("bid", 1)), (("wind", "W"), ("bid", 9)), {"vote_style": "sealed_orders"}),
+        (WIND, (("goods", "AA"),), (("goods", "CS"),), {}),
     ],
 )
 def test_whatever_the_first_has_chosen_the_second_sees_and_hears_the_same(
-    one: tuple[Choice, ...], other: tuple[Choice, ...], options: dict[str, str], monkeypatch: pytest.MonkeyPatch, tmp_path: object
+    table: tuple[str, str],
+    one: tuple[Choice, ...],
+    other: tuple[Choice, ...],
+    options: dict[str, str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: object,
 ) -> None:
     monkeypatch.setenv("FIVE_WINDS_HOME", str(tmp_path))
     found = []
@@ -253,7 +263,7 @@ def test_whatever_the_first_has_chosen_the_second_sees_and_hears_the_same(
         window = Window()
         window.app.settings.animation_speed = "normal"
         with monkeypatch.context() as patch:
-            found.append(seen_after(window, answers, options, patch))
+            found.append(seen_after(window, table, answers, options, patch))
         window.close()
     _, first, second = found
     assert first.heard == second.heard

@@ -67,6 +67,8 @@ TABLES = (
     Table("winds_of_plunder", "duel", "pp"),
     Table("winds_of_plunder", "standard", "ppb", undo="free"),
     Table("winds_of_plunder", "standard", "pppb", vote="sealed_orders"),
+    Table("before_the_wind", "evening", "pppp"),
+    Table("before_the_wind", "printed", "ppb", undo="free"),
 )
 
 
@@ -288,7 +290,7 @@ def walk(window: Window, table: Table, seed: int, steps: int) -> OverTheShoulder
     return shoulder
 
 
-@pytest.mark.parametrize("table", [TABLES[n] for n in (1, 5)], ids=lambda table: f"{table.game}-{table.players}")
+@pytest.mark.parametrize("table", [TABLES[n] for n in (1, 5, 6)], ids=lambda table: f"{table.game}-{table.players}")
 def test_no_frame_of_a_shared_table_shows_what_its_owner_may_not_see(window: Window, table: Table) -> None:
     shoulder = walk(window, table, 4, 40)
     assert shoulder.looked > 60

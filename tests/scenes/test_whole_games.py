@@ -26,7 +26,11 @@ from tests.scenes.window import Window
 MOST = 6000  # clicks; a game that takes more is stuck
 Hand = Callable[[Window, Luck], None]
 QUICK = {"target": "10", "small_world": "on"}
-SHORT = {"windward": ("head_to_head", 2, QUICK), "winds_of_plunder": ("duel", 2, {})}  # others: the first mode with the fewest seats
+SHORT = {  # others: the first mode with the fewest seats
+    "windward": ("head_to_head", 2, QUICK),
+    "winds_of_plunder": ("duel", 2, {}),
+    "before_the_wind": ("first_cargo", 3, {}),
+}
 TABLES = (
     ("windward", "free_for_all", 3, 1, QUICK),
     ("windward", "free_for_all", 5, 1, {"great_white": "on", "naturalist": "random", "achievements": "on", "target": "10"}),
@@ -38,6 +42,11 @@ TABLES = (
     ("winds_of_plunder", "tournament", 3, 1, {"start_ports": "drafted"}),
     ("winds_of_plunder", "quick", 5, 2, {"vote_style": "sealed_orders"}),
     ("winds_of_plunder", "duel", 2, 2, {"start_ports": "drafted", "first_blackbeard": "1"}),
+    ("before_the_wind", "printed", 5, 1, {"spoilage": "gentle"}),
+    ("before_the_wind", "evening", 4, 4, {}),
+    ("before_the_wind", "evening", 3, 3, {"market": "classic", "hands": "covered"}),
+    ("before_the_wind", "race", 2, 1, {"third_stall": "on"}),
+    ("before_the_wind", "first_cargo", 2, 2, {}),
 )
 
 

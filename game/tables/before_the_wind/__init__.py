@@ -7,6 +7,7 @@ from engine.kernel import Choice, Decision, Seat
 from game.kit.hand import lifted
 from game.kit.item import Item
 from game.tables import Tableware
+from game.tables.before_the_wind.basket import answers, basket
 from game.tables.before_the_wind.cues import HEARD, SILENT
 from game.tables.before_the_wind.dock import dock
 from game.tables.before_the_wind.market import market
@@ -23,8 +24,8 @@ from game.tables.targets import Targets
 
 
 def way(view: State, seat: Seat, target: str) -> list[Choice]:
-    """Everything is one click."""
-    return []
+    """What is picked is answered with one click."""
+    return answers(view, target)
 
 
 def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
@@ -37,16 +38,17 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
 
     where = Places(look.layout.regions["board"], view.stalls, whole_harbour(view))
     asked = bar(view, decision, look)
+    picking = basket(view, decision, look)
     targets = Targets(decision, look, about, asked)
     return [
         *status(view, look),
         *merchants(view, decision, look),
-        *quay(view, where, targets, look),
+        *quay(view, where, targets, look, picking),
         *market(view, where, targets, look),
         *crates(view, decision, where, targets, look),
-        *side(view, look),
+        *side(view, decision, look),
         *asked,
-        *lifted(dock(view, decision, targets, look), look.hover),
+        *lifted(dock(view, decision, targets, look, picking), look.hover),
         *envelopes(look),
     ]
 

@@ -15,6 +15,7 @@ from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
 from game.tables.before_the_wind import signs
+from game.tables.before_the_wind.basket import Basket, pickable
 from game.tables.before_the_wind.cards import face
 from game.tables.before_the_wind.quay import face_down
 from game.tables.chrome import ground
@@ -25,12 +26,12 @@ STORE, SPACE = Box(190, 8, 254, 128), 56.0
 RACK, BESIDE = Box(456, 8, 300, 128), 5  # and how many large goods have room beside each other
 
 
-def dock(s: State, decision: Decision | None, targets: Targets, look: Look) -> Iterator[Item]:
+def dock(s: State, decision: Decision | None, targets: Targets, look: Look, picking: Basket | None) -> Iterator[Item]:
     seat = look.dock_of if look.dock_of is not None else decision.seat if decision else s.start
     yield ground("dock", look, "night")
     yield _purse(s, seat, Box(8, 6, 174, 130), look)
-    yield from _store(s, seat, targets, look)
-    yield from _hand(s, seat, targets, look)
+    yield from _store(s, seat, targets, look, picking)
+    yield from _hand(s, seat, targets, look, picking)
     m = s.merchants[seat]
     cards = [*([m.card] if m.card else []), *m.specials]
     room = Box(RACK.right + 12, 6, look.layout.regions["dock"].w - RACK.right - 20, 132)
@@ -71,7 +72,7 @@ def _purse(s: State, seat: Seat, box: Box, look: Look) -> Item:
     return Item(f"purse/{seat}", "dock", box, tuple(strokes), 1, say("quay.name.purse", money=money))
 
 
-def _store(s: State, seat: Seat, targets: Targets, look: Look) -> Iterator[Item]:
+def _store(s: State, seat: Seat, targets: Targets, look: Look, picking: Basket | None) -> Iterator[Item]:
     """Eight spaces; a red line under what would spoil if the fleet sailed now."""
     goods, box = s.merchants[seat].store, STORE
     lost = would_spoil(s, seat)[0]
@@ -82,10 +83,10 @@ def _store(s: State, seat: Seat, targets: Targets, look: Look) -> Iterator[Item]
     spots = [
         Box(box.x + (5 + 58 * (n % 4)) * scale, box.y + (3 + 58 * (n // 4)) * scale, SPACE * scale, SPACE * scale) for n in range(SPACES)
     ]
-    yield from _laid("stored", goods, lost, spots, targets, look)
+    yield from _laid(s, "stored", goods, lost, spots, targets, look, picking)
 
 
-def _hand(s: State, seat: Seat, targets: Targets, look: Look) -> Iterator[Item]:
+def _hand(s: State, seat: Seat, targets: Targets, look: Look, picking: Basket | None) -> Iterator[Item]:
     """On the cart, face down where it is not to be seen: side by side, and when there are many those of a kind one over the other."""
     goods, box = s.merchants[seat].hand, RACK
     lost = would_spoil(s, seat)[1]
@@ -95,7 +96,7 @@ def _hand(s: State, seat: Seat, targets: Targets, look: Look) -> Iterator[Item]:
     )
     yield Item("rack", "dock", box, rack, 1, look.texts.say("quay.name.hand_tip"))
     if not face_down(s, look, seat):
-        yield from _laid("held", goods, lost, _on_the_cart(goods), targets, look)
+        yield from _laid(s, "held", goods, lost, _on_the_cart(goods), targets, look, picking)
         return
     for n, spot in enumerate(_on_the_cart((sum(goods), 0, 0, 0))):
         back = (Sprite(signs.sprite("good_hidden"), Box(0, 0, spot.w, spot.h)),)
@@ -114,16 +115,19 @@ def _on_the_cart(goods: Goods) -> list[Box]:
     return spots
 
 
-def _laid(kind: str, goods: Goods, lost: Goods, spots: list[Box], targets: Targets, look: Look) -> Iterator[Item]:
-    """One item for each good; a click on any of a kind means the same."""
+def _laid(
+    s: State, kind: str, goods: Goods, lost: Goods, spots: list[Box], targets: Targets, look: Look, picking: Basket | None
+) -> Iterator[Item]:
+    """One item for each good; a click on any of a kind means the same, and those that would spoil come first."""
     place = 0
     for good, count, spoils in zip(GOODS, goods, lost, strict=True):
         for n in range(count):
-            box, gone = spots[place], n >= count - spoils
+            box, gone = spots[place], n < spoils
             picture: Picture = (Sprite(signs.good(good), Box(0, 0, box.w, box.h)),)
             if gone:
                 picture += (Fill(Box(6, box.h - 4, box.w - 12, 3), "stop", radius=1),)
             key = "quay.name.good_spoils" if gone else "quay.name.good_keeps"
             tip = look.texts.say(key, good=look.texts.name(signs.GAME, good))
-            yield targets.on(Item(f"{kind}/{good}/{n}", "dock", box, picture, 4 + place, tip), f"{kind}/{good}")
+            item, thing = Item(f"{kind}/{good}/{n}", "dock", box, picture, 4 + place, tip), f"{kind}/{good}"
+            yield pickable(item, s, picking, thing, n) if picking and n < picking.there.get(thing, 0) else targets.on(item, thing)
             place += 1

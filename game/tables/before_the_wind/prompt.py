@@ -1,94 +1,126 @@
-"""The decision bar: what is asked, the choices that are not on the table, and an offer as an amount."""
+"""The decision bar: what is asked, the choices that are not on the table, and what ends the question."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.before_the_wind.classic import Join
+from engine.before_the_wind.cards import ShipOrIncome, Store
+from engine.before_the_wind.classic import AnswerOne
+from engine.before_the_wind.data import CARDS, SHIPS
+from engine.before_the_wind.draw import Draw
 from engine.before_the_wind.market import Answer, MakeOffer
 from engine.before_the_wind.state import State
 from engine.kernel import Choice, Decision
-from game.kit.amount import Amount, slider
 from game.kit.item import Item
-from game.kit.layout import Box
-from game.services.texts import capital
 from game.tables import asking
 from game.tables.before_the_wind import signs
+from game.tables.before_the_wind.basket import Basket, basket, picked_ships, suggestions
+from game.tables.before_the_wind.haggling import haggle
 from game.tables.before_the_wind.targets import ENDS, thing
 from game.tables.chrome import Chip, decision_bar, primary
 from game.tables.look import Look
 
-PANEL = (440.0, 50.0)
-SHOWN = ("lock", "accept", "pay", "draw", "take", "load", "store")  # on the table, and as a chip too
-BACKED = "back"  # the group for offers with a Safe
+SHOWN = ("lock", "draw", "take")  # on the table, and as a chip too
 
 
 def bar(s: State, decision: Decision | None, look: Look) -> list[Item]:
     if decision is None:
         return asking.nothing_asked(look)
+    if isinstance(decision.step, MakeOffer):
+        return [*haggle(s, decision.step, decision, look)]
     words = asking.spoken(signs.GAME, decision, look)
-    prompt, detail = asking.sentence(signs.GAME, decision, look)
-    if isinstance(decision.step, MakeOffer | Join):
-        return [*_haggle(s, decision.step, decision, look, prompt)]
-    if isinstance(decision.step, Answer):
-        detail = _answer(s, decision.step, look)
-    chips = asking.picked(look, words) if look.picked else [*_chips(decision, look)]
+    prompt, detail = _sentence(s, decision, look)
+    picking = basket(s, decision, look)
+    if picking:
+        chips = [*_sets(s, picking, look), *_others(decision, picking, look)]
+        return [*decision_bar(look, decision.seat, prompt, detail, chips), *_picked(s, picking, decision, look)]
+    chips = asking.picked(look, words) if look.picked else [*_chips(s, decision, look)]
     button = asking.ending(look, decision, words, lambda choice: choice[0] in ENDS)
     return [*decision_bar(look, decision.seat, prompt, detail, chips), *button]
 
 
-def _chips(decision: Decision, look: Look) -> Iterator[Chip]:
+def _sentence(s: State, decision: Decision, look: Look) -> tuple[str, str]:
+    """What is asked in one glance, with the numbers of this moment where there are some."""
+    step, say, who = decision.step, look.texts.say, look.names[decision.seat]
+    if isinstance(step, Draw):
+        return say("quay.name.ask_draw", who=who, n=len(s.row) + 1, count=s.stalls), say("quay.name.ask_draw_more")
+    if isinstance(step, Answer | AnswerOne):
+        total, purse = sum(money for _, money in step.made), s.merchants[step.seat].purse
+        card = look.texts.name(signs.GAME, s.merchants[step.seat].card)
+        detail = say("quay.name.keep_costs", total=total, purse=purse) if isinstance(step, Answer) else say("quay.name.answer_one")
+        return say("quay.name.ask_answer", who=who, card=card), detail
+    if isinstance(step, Store) and not step.picked:
+        printed = CARDS[step.card]
+        return say("quay.name.ask_store", who=who, count=printed.number, price=printed.price), say("quay.name.ask_store_more")
+    if isinstance(step, ShipOrIncome):
+        return say("quay.name.ask_ship", who=who, money=CARDS[step.card].income), say("quay.name.ask_ship_more")
+    return asking.sentence(signs.GAME, decision, look)
+
+
+def _chips(s: State, decision: Decision, look: Look) -> Iterator[Chip]:
     """What lies on the table is clicked there; all else is a chip, and so is what ends the question if there are several ways to."""
     words = asking.spoken(signs.GAME, decision, look)
     end = next((choice for choice in decision.choices if choice[0] in ENDS), None)
+    made = dict(decision.step.made) if isinstance(decision.step, Answer | AnswerOne) else {}
     for choice in (*decision.choices, *look.instead):
-        if choice != end and (choice[0] in (*SHOWN, *ENDS) or not thing(choice)):
+        if made and choice != end:
+            yield Chip(f"{words(choice)}: {made[int(choice[1])]}G", choice)
+        elif choice != end and (choice[0] in (*SHOWN, *ENDS) or not thing(choice)):
             yield Chip(words(choice), choice)
 
 
-def _answer(s: State, step: Answer, look: Look) -> str:
-    """What keeping the card would cost, beside what is in the purse."""
-    total = sum(amount for _, amount in step.made)
-    return look.texts.say("quay.name.keep_costs", total=total, purse=s.merchants[step.seat].purse)
+# What is picked
 
 
-# An offer
+def _sets(s: State, picking: Basket, look: Look) -> Iterator[Chip]:
+    """Sets that are worth picking, each with one click."""
+    for ship, things in suggestions(s, picking):
+        label = _named(things, look)
+        tip = look.texts.say("quay.name.set_for", ship=look.texts.name(signs.GAME, ship)) if ship else label
+        yield Chip(label, action=f"ride {picking.verb} {' '.join(things)}", tip=tip)
 
 
-def offer_name(decision: Decision) -> str:
-    return f"offer-of-{decision.number}"
+def _named(things: list[str], look: Look) -> str:
+    if things[0].startswith("ship/"):
+        ships = [thing.removeprefix("ship/") for thing in things]
+        names = " + ".join(look.texts.name(signs.GAME, ship) for ship in ships)
+        return f"{names}: +{sum(SHIPS[ship].vp for ship in ships)}"
+    return signs.spoken("".join(sorted(thing[-1] for thing in things)), look)
 
 
-def _haggle(s: State, step: MakeOffer | Join, decision: Decision, look: Look, prompt: str) -> Iterator[Item]:
-    """The wheel, digits or the slider set the amount; the button in the corner makes the offer, or passes with none."""
-    words, say = asking.spoken(signs.GAME, decision, look), look.texts.say
-    name, purse = offer_name(decision), s.merchants[step.seat].purse
-    least = 0 if ("pass",) in decision.choices else 1
-    at = int(min(purse, max(least, look.dials.get(name, least))))
-    who = look.names[step.claimant]
-    about = say("quay.name.claims", who=who, card=look.texts.name(signs.GAME, step.card))
-    backed = [choice for choice in decision.choices if choice[0] == BACKED]
-    chips = [Chip(words(("pass",)), ("pass",), key=0)] if at and not least else []
-    if backed:
-        chips += (
-            [Chip(words(choice), choice) for choice in backed] if look.crumb == BACKED else [Chip(say("quay.name.with_safe"), opens=BACKED)]
-        )
-    yield from decision_bar(look, decision.seat, f"{look.names[decision.seat]}: {about}", capital(prompt.partition(": ")[2]), chips)
-    choice: Choice = ("offer", at) if at else ("pass",)
-    yield from primary(look, words(choice), "", choice)
-    if purse > least:
-        board = look.layout.regions["board"]
-        box = Box(board.x + (board.w - PANEL[0]) / 2, board.bottom - PANEL[1] - 2, *PANEL)
-        told = _told(s, step, at, look)
-        amount = Amount(name, least, purse, at, told)
-        yield from slider(look.letters, amount, box, "screen", (say("quay.name.less"), say("quay.name.more")), 90)
+def _others(decision: Decision, picking: Basket, look: Look) -> Iterator[Chip]:
+    """The other way out, while something is picked."""
+    words = asking.spoken(signs.GAME, decision, look)
+    if picking.size:
+        yield from (Chip(words(choice), choice) for choice in decision.choices if choice[0] in ENDS)
 
 
-def _told(s: State, step: MakeOffer | Join, at: int, look: Look) -> str:
-    """What is left if it is accepted, what comes in if it is refused, and whether it can be refused at all."""
-    if not at:
-        return look.texts.say("quay.name.no_offer")
-    purse, rival = s.merchants[step.seat].purse, s.merchants[step.claimant].purse
-    due = sum(amount for _, amount in step.made) + at
-    key = "quay.name.offer_must_sell" if due > rival else "quay.name.offer_told"
-    return look.texts.say(key, left=purse - at, rich=purse + at, who=look.names[step.claimant])
+def _picked(s: State, picking: Basket, decision: Decision, look: Look) -> list[Item]:
+    """The button in the corner: does what is picked, or without that ends the question."""
+    say = look.texts.say
+    if not picking.size:
+        return _nothing_picked(s, picking, decision, look)
+    goods = _named(picking.things, look)
+    if picking.verb == "load":
+        points = sum(SHIPS[ship].vp for ship in picked_ships(picking))
+        label, detail = say("quay.name.cast_off", points=points), goods
+    elif picking.verb == "store":
+        step = decision.step
+        price = CARDS[step.card].price if isinstance(step, Store) and not step.picked else 0
+        label, detail = say("quay.name.store_for", price=price), goods
+    else:
+        label, detail = say("quay.name.save_them"), goods
+    return primary(look, label, detail, None, action=f"ride {picking.target}")
+
+
+def _nothing_picked(s: State, picking: Basket, decision: Decision, look: Look) -> list[Item]:
+    say = look.texts.say
+    end: Choice = next(choice for choice in decision.choices if choice[0] in ENDS)
+    label = asking.spoken(signs.GAME, decision, look)(end)
+    step = decision.step
+    if isinstance(step, ShipOrIncome):
+        label = say("quay.name.take_income", money=min(CARDS[step.card].income, s.bank))
+    elif isinstance(step, Store) and not step.picked:
+        label = say("quay.name.store_nothing")
+    unused = {"store": "quay.name.unused_store", "load": "quay.name.unused_load", "save": "quay.name.unused_save"}[picking.verb]
+    return primary(look, label, "", end, say(unused) if picking.there else "")

@@ -14,6 +14,7 @@ from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
 from game.tables.before_the_wind import signs
+from game.tables.before_the_wind.basket import Basket, pickable
 from game.tables.before_the_wind.places import Places
 from game.tables.look import Look
 from game.tables.targets import Targets
@@ -36,14 +37,14 @@ def face_down(s: State, look: Look, seat: Seat) -> bool:
     return s.covered and seat != eyes(s, look) and seat not in look.asked
 
 
-def quay(s: State, where: Places, targets: Targets, look: Look) -> Iterator[Item]:
+def quay(s: State, where: Places, targets: Targets, look: Look, picking: Basket | None) -> Iterator[Item]:
     region, ground = where.region, where.ground
     grey = look.theme.name == "high-contrast"
     yield Item("quay", "board", Box(0, 0, region.w, region.h), (Sprite(signs.sprite("quay"), ground, grey=grey, cover=True),), -10)
     seat = eyes(s, look)
     for berth, ship in enumerate(s.harbour):
         if ship:
-            yield from _ship(s, ship, where, berth, targets, seat, look)
+            yield from _ship(s, ship, where, berth, targets, seat, look, picking)
         else:
             box = where.box(where._berth(berth) - 32, 134, 64, 36)
             yield Item(f"berth/{berth}", "board", box, (Sprite(signs.sprite("dinghy"), Box(0, 0, box.w, box.h)),), 2)
@@ -52,7 +53,9 @@ def quay(s: State, where: Places, targets: Targets, look: Look) -> Iterator[Item
         yield from _forecast(s, seat, where.forecast, look)
 
 
-def _ship(s: State, ship: str, where: Places, berth: int, targets: Targets, seat: Seat | None, look: Look) -> Iterator[Item]:
+def _ship(
+    s: State, ship: str, where: Places, berth: int, targets: Targets, seat: Seat | None, look: Look, picking: Basket | None
+) -> Iterator[Item]:
     large = ship.startswith("LS")
     box = where.ship(berth, large=large)
     ready = [rival for rival, m in enumerate(s.merchants) if covers(m.store, CARGO[ship])]
@@ -60,9 +63,15 @@ def _ship(s: State, ship: str, where: Places, berth: int, targets: Targets, seat
         glow = Box(box.x - 9, box.bottom - 26 * where.unit, box.w + 18, 40 * where.unit)
         yield Item(f"glow/{ship}", "board", glow, (Sprite(signs.sprite("ready_glow"), Box(0, 0, glow.w, glow.h)),), 3)
     name = look.texts.name(signs.GAME, ship)
-    yield targets.on(Item(f"ship/{ship}", "board", box, (Sprite(signs.ship(ship), Box(0, 0, box.w, box.h)),), 4, name))
+    at_quay = Item(f"ship/{ship}", "board", box, (Sprite(signs.ship(ship), Box(0, 0, box.w, box.h)),), 4, name)
     plaque = where.plaque(berth)
-    yield targets.on(Item(f"plaque/{ship}", "board", plaque, _plaque(s, ship, plaque, seat, look), 6, name), f"ship/{ship}", "")
+    told = Item(f"plaque/{ship}", "board", plaque, _plaque(s, ship, plaque, seat, look), 6, name)
+    if picking and at_quay.id in picking.there:
+        yield pickable(at_quay, s, picking, at_quay.id)
+        yield pickable(told, s, picking, at_quay.id)._replace(ring="")
+    else:
+        yield targets.on(at_quay)
+        yield targets.on(told, at_quay.id, "")
     for n, rival in enumerate(other for other in ready if other != seat):
         spot = Box(box.right - 18 - 15 * n, box.y + 2, 18, 18)
         tip = look.texts.say("quay.name.can_load", who=look.names[rival], ship=name)

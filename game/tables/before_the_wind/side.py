@@ -4,30 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.before_the_wind.cards import loadable
-from engine.before_the_wind.data import ACTION_DECKS, CARDS, CARGO, GOODS, PURCHASE, SHIPMENT, SHIPS, STORAGE
+from engine.before_the_wind.data import ACTION_DECKS, CARDS, CARGO, GOODS, SHIPS
 from engine.before_the_wind.holdings import covers, lacking, plus
 from engine.before_the_wind.meta import META
 from engine.before_the_wind.spoilage import would_spoil
 from engine.before_the_wind.state import State
-from engine.kernel import Seat
+from engine.kernel import Decision
 from game.kit.item import Item
 from game.kit.tally import Count
 from game.kit.theme import SEATS
 from game.services.texts import capital
 from game.tables.before_the_wind import signs
+from game.tables.before_the_wind.counsel import counsel, unseen
 from game.tables.before_the_wind.quay import eyes, face_down
+from game.tables.before_the_wind.uses import use
 from game.tables.log import log
 from game.tables.look import Look
 from game.tables.reading import Page, Row, paper
 
+OF_THE_QUESTION = ("primary", "chip", "chrome", "bar", "held", "stored")  # things that speak of nothing but the question
 
-def side(s: State, look: Look) -> list[Item]:
+
+def side(s: State, decision: Decision | None, look: Look) -> list[Item]:
     kind, _, name = look.hover.partition("/")
     page = PAGES[kind](s, name, look) if kind in PAGES else None
     if page is None:
-        page = Page("", text=look.about) if look.about else _stock(s, look)
+        page = _unpointed(s, decision, look, kind)
     return [*paper(look, page), *log(look)]
+
+
+def _unpointed(s: State, decision: Decision | None, look: Look, kind: str) -> Page:
+    """What the answers would mean; else what the thing under the pointer says of itself, or what there is of everything."""
+    told = counsel(s, decision, look) if not look.about or kind in OF_THE_QUESTION else None
+    return told or (Page("", text=look.about) if look.about else _stock(s, look))
 
 
 def _stock(s: State, look: Look) -> Page:
@@ -75,36 +84,17 @@ def _card(s: State, name: str, look: Look) -> Page | None:
     rows = [Row(texts.say(f"before_the_wind.rule.{printed.kind}"), colour="ink_soft")]
     mine = eyes(s, look)
     for seat in sorted(range(s.seats), key=lambda seat: seat != mine):
-        if not face_down(s, look, seat) and (use := _use(s, name, seat, look)):
-            rows.append(Row(use, sprite=f"house/emblem_{SEATS[seat].name}", spare=seat != mine))
+        if not face_down(s, look, seat) and (what := use(s, name, seat, look)):
+            rows.append(Row(what, sprite=f"house/emblem_{SEATS[seat].name}", spare=seat != mine))
     kind, full = texts.name(signs.GAME, printed.kind), texts.name(signs.GAME, name)
     return Page(kind, full if full != kind else "", tuple(rows), sprite=signs.card(name))
-
-
-def _use(s: State, card: str, seat: Seat, look: Look) -> str:
-    """What the card would do for a merchant at this moment."""
-    say, printed, m = look.texts.say, CARDS[card], s.merchants[seat]
-    if printed.kind == PURCHASE:
-        return say("quay.name.use_buy", goods=signs.spoken(printed.goods, look))
-    if printed.kind == STORAGE:
-        count = min(printed.number, sum(m.hand), m.room)
-        key = "quay.name.use_poor" if m.purse < printed.price else "quay.name.use_store" if count else "quay.name.use_nothing"
-        return say(key, count=count, price=printed.price)
-    if printed.kind == SHIPMENT:
-        ships = loadable(s, seat)
-        if ships:
-            best = max(ships, key=lambda ship: SHIPS[ship].vp)
-            return say("quay.name.use_load", ship=look.texts.name(signs.GAME, best), points=SHIPS[best].vp)
-        return say("quay.name.use_income", money=printed.income)
-    return ""
 
 
 def _deck(s: State, name: str, look: Look) -> Page | None:
     """How many cards there are of each kind: what is left in it nobody knows the order of, but everybody can count."""
     if name not in ACTION_DECKS:
         return None
-    seen = {*s.row, *s.discards.get(name, ()), *(c for m in s.merchants for c in (m.card, *m.specials))}
-    left = [card for card in s.pieces[name] if card not in seen]
+    left = unseen(s, name)
     kinds: dict[str, int] = {}
     for card in left:
         kinds[CARDS[card].kind] = kinds.get(CARDS[card].kind, 0) + 1
