@@ -18,7 +18,7 @@ from engine.windward.stock import crester_in_stock, free_feeding, give_token, pl
 
 @step
 class Outcome(Step[State]):
-    """Compare the totals (WWD-103) and settle everything in the order of WWD-186."""
+    """Compare the totals (WWD-103), for everybody to see."""
 
     def run(self, s: State) -> None:
         battle = fight(s)
@@ -33,6 +33,16 @@ class Outcome(Step[State]):
             victim=battle.defender.seat,
             cresters=battle.attacker.beasts + battle.defender.beasts,
         )
+        then(s, Settle())
+
+
+@step
+class Settle(Step[State]):
+    """Who loses what, in the order of WWD-186."""
+
+    def run(self, s: State) -> None:
+        battle = fight(s)
+        attack, defence = total(battle.attacker), total(battle.defender)
         remember_fought(s, battle)
         if attack == defence:
             tie(s, battle)

@@ -13,7 +13,8 @@ from game.kit.item import Item
 from game.kit.layout import Box
 
 SPEEDS = {"relaxed": 1.5, "normal": 1.0, "brisk": 0.4, "instant": 0.0}
-TRAVEL, APPEAR, VANISH, FADE = 0.45, 0.22, 0.18, 0.12  # seconds at normal speed
+TRAVEL, APPEAR, VANISH, FADE, TUMBLE = 0.45, 0.22, 0.18, 0.12, 0.7  # seconds at normal speed
+TURNS, LEAP = 9, 0.34  # how many faces a tumbling thing shows; how high it leaps, in parts of its height
 
 
 def ease_in_out(t: float) -> float:
@@ -44,12 +45,21 @@ class Motion(NamedTuple):
     lasts: float
     fade: tuple[int, int]  # alpha at the start and at the end
     ease: Callable[[float], float]
+    tumbles: bool = False
 
     def at(self, now: float) -> Drawn:
         t = min(1.0, (now - self.began) / self.lasts) if self.lasts else 1.0
         e = self.ease(t)
         box = Box(*(a + (b - a) * e for a, b in zip(self.start, self.end, strict=True)))
-        return Drawn(self.item, box, round(self.fade[0] + (self.fade[1] - self.fade[0]) * t))
+        alpha = round(self.fade[0] + (self.fade[1] - self.fade[0]) * t)
+        return self._tumbling(box, t) if self.tumbles and t < 1 else Drawn(self.item, box, alpha)
+
+    def _tumbling(self, box: Box, t: float) -> Drawn:
+        """One face after another, ever slower, in leaps that grow smaller."""
+        faces = self.item.tumbles
+        turn = int(ease_out(t) * TURNS)
+        leap = box.h * LEAP * (1 - t) * abs(cos(pi * (0.5 + 2.5 * t)))
+        return Drawn(self.item._replace(picture=faces[turn % len(faces)]), box._replace(y=box.y - leap))
 
     def over(self, now: float) -> bool:
         return now - self.began >= self.lasts
@@ -102,6 +112,8 @@ class Animator:
     def _enter(self, item: Item, here: dict[str, Box]) -> Motion:
         if item.comes in here and not self.reduced:
             return self._motion(item, here[item.comes], item.box, TRAVEL, (255, 255), ease_in_out)
+        if item.tumbles and not self.reduced:
+            return self._motion(item, item.box, item.box, TUMBLE, (255, 255), ease_out)._replace(tumbles=True)
         return self._motion(item, item.box, item.box, APPEAR, (0, 255), ease_out)
 
     def _motion(self, item: Item, start: Box, end: Box, lasts: float, fade: tuple[int, int], ease: Callable[[float], float]) -> Motion:

@@ -1,30 +1,39 @@
-"""A panel over the board for what happens between some: a battle, dice, haggling. A title, the sides, how it stands."""
+"""A panel over the board for what two fight out with dice: its steps, both sides and their dice, what can be done, what is at stake."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.kit.crumbs import crumbs
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.letters import Letters
-from game.kit.picture import Fill, Picture, Shape, Sprite, Stroke, Words, moved
+from game.kit.picture import Fill, Picture, Shape, Sprite, Stroke, Words
+from game.kit.tiles import GAP, Tile, tiles
 
-WIDEST, EACH, HEAD, SCENE, SUM, EDGE = 604.0, 194.0, 28.0, 112.0, 60.0, 6.0
-HIGH = HEAD + SCENE + SUM + 14
-PORTRAIT, SMALL_PORTRAIT, EMBLEM, CARD = 90.0, 60.0, 28.0, (34.0, 24.0)
-RIBBON, OUTCOME = (120.0, 50.0), (200.0, 40.0)
-SMALL = ("micro", "fine")
+WIDEST, HIGHEST, EDGE = 776.0, 456.0, 6.0
+HEAD, STEPS, SUM, FOOT = 30.0, 24.0, 66.0, 112.0  # the heights of the parts; the scene has the rest
+RIBBON = (150.0, 56.0)
+TILE, STAKES = 106.0, 236.0  # how wide a tile is at most, and what is at stake at least
+EMBLEM, SIGN, DIE, SMALL_DIE, ROW = 22.0, 20.0, 34.0, 20.0, 6
+SMALL = ("label", "micro", "fine")
+UP, ASIDE, DOWN = ((0.0, 1.0), (0.5, 0.1), (1.0, 1.0)), ((0.1, 0.0), (1.0, 0.5), (0.1, 1.0)), ((0.0, 0.0), (0.5, 0.9), (1.0, 0.0))
+STAKES_SHOWN = ((UP, "good"), (ASIDE, "warn"), (DOWN, "stop"))  # won, tied, lost
+ARROW = 11.0
 
 
 class Side(NamedTuple):
-    """One of those between whom it happens.
+    """One of the two.
 
     portrait  a sprite of it, and the sprite of its captain's emblem
     doing     what it does just now, in this tone
-    cards     sprites of what it has laid down, if there are two sides
-    score     its number on the ribbon between two sides, or beside its name
-    sum       a picture in a box of `sum_box`: how its number comes about; with a tip in words
+    why       in words: how many dice, and why
+    dice      sprites of the dice that lie there, each with an id of its own, and how many are still to be rolled
+    faces     sprites of all faces of a die
+    added     what is added to the dice: a sprite and words such as "+2"
+    score     its number
+    struck    whether it is the one that suffers
     """
 
     id: str
@@ -33,117 +42,200 @@ class Side(NamedTuple):
     emblem: str = ""
     doing: str = ""
     tone: str = "mist"
-    cards: tuple[str, ...] = ()
+    why: str = ""
+    dice: tuple[tuple[str, str], ...] = ()  # id, sprite
+    waiting: int = 0
+    faces: tuple[str, ...] = ()
+    added: tuple[tuple[str, str], ...] = ()
     score: str = ""
-    sum: Picture = ()
     tip: str = ""
+    struck: bool = False
 
 
-class Outcome(NamedTuple):
-    """How it stands or ends: a sentence, or shares of what may come, each with its word and colour."""
+class Chances(NamedTuple):
+    """What may come, on what that rests, and the share of each: a number with its colour."""
 
+    on: str
+    shares: tuple[tuple[str, str], ...]
+
+
+class Duel(NamedTuple):
+    """What is told of it.
+
+    steps, now  its steps and which of them is the present one
+    words       how it stands or has ended
+    chances     while dice are still to fall, below these heads
+    stakes      what follows if it is won, tied or lost
+    ended       which of these has come true
+    options     what can be done now
+    """
+
+    title: str
+    sides: tuple[Side, Side]
+    steps: tuple[str, ...]
+    now: int
     words: str = ""
-    shares: tuple[tuple[str, str, str], ...] = ()  # number, word, colour
+    heads: tuple[str, ...] = ()
+    chances: tuple[Chances, ...] = ()
+    stakes: tuple[str, ...] = ()
+    ended: int | None = None
+    options: tuple[Tile, ...] = ()
 
 
-def inset_box(board: Box, *, low: bool, middle: float | None = None, sides: int = 2) -> Box:
-    """Where it lies on a board: along its upper or lower edge, about this place, wider for many sides."""
-    wide = min(max(WIDEST, EACH * sides), board.w - 2 * EDGE)
-    left = (board.w / 2 if middle is None else middle) - wide / 2
-    return Box(min(max(EDGE, left), board.w - wide - EDGE), board.h - HIGH - EDGE if low else EDGE, wide, HIGH)
+def inset_box(board: Box) -> Box:
+    """In the middle of the board, on the screen."""
+    wide, high = min(WIDEST, board.w - 2 * EDGE), min(HIGHEST, board.h - 2 * EDGE)
+    return Box(board.x + (board.w - wide) / 2, board.y + (board.h - high) / 2, wide, high)
 
 
-def sum_box(panel: Box, sides: int) -> Box:
-    """The room for the sum of a side, of so many."""
-    return Box(0, 0, panel.w / sides - 14, SUM)
-
-
-def inset(
-    letters: Letters,
-    name: str,
-    title: str,
-    sides: Sequence[Side],
-    outcome: Outcome,
-    panel: Box,
-    ground: str,
-    region: str = "board",
-    z: int = 90,
-) -> Iterator[Item]:
-    """The panel, and an item for the sum of each side. Two sides face each other with their scores between them; more stand in a row."""
-    part = panel.w / len(sides)
+def inset(letters: Letters, name: str, duel: Duel, board: Box, ground: str, strike: str) -> Iterator[Item]:
+    """The panel, and on it an item for each side, for each die and for each option. `strike` is the picture of a hit."""
+    panel = inset_box(board)
+    scene = Box(2, HEAD + STEPS, panel.w - 4, panel.h - HEAD - STEPS - SUM - FOOT - 3 * EDGE)
+    title = Words(duel.title, Box(16, 3, panel.w - 32, HEAD - 3), "", "parchment", "centre")
     strokes: list[Stroke] = [
         Fill(Box(0, 0, panel.w, panel.h), "night", "", 1, 10),
-        Sprite(ground, Box(2, HEAD, panel.w - 4, SCENE), 190, cover=True),
-        letters.fit(Words(title, Box(12, 2, panel.w - 24, HEAD - 2), "", "ivory", "centre"), "strong", "label", "micro", "fine"),
+        Sprite(ground, scene, 215, cover=True),
+        letters.fit(title, "section", "card", "card_close", "micro", "fine"),
+        *crumbs(letters, duel.steps, duel.now, Box(16, HEAD, panel.w - 32, STEPS), "centre"),
+        *(stroke for n, side in enumerate(duel.sides) for stroke in _portrait(letters, side, scene, strike, mirrored=n == 1)),
+        *_ribbon(duel.sides[0].score, duel.sides[1].score, scene),
+        *_outlook(letters, duel, scene),
+        Fill(Box(0, 0, panel.w, panel.h), "", "brass", 2, 10),
     ]
-    facing = len(sides) == 2
-    for n, side in enumerate(sides):
-        strokes += moved(_side(letters, side, part, mirrored=facing and n == 1, facing=facing), n * part, 0)
-    if facing:
-        strokes += _ribbon(sides[0].score, sides[1].score, part)
-    strokes += _outcome(letters, outcome, panel, facing)
-    strokes.append(Fill(Box(0, 0, panel.w, panel.h), "", "brass", 2, 10))
-    yield Item(name, region, panel, tuple(strokes), z, title)
-    room = sum_box(panel, len(sides))
-    for n, side in enumerate(sides):
-        box = Box(panel.x + n * part + 8, panel.y + HEAD + SCENE + 6, room.w, room.h)
-        picture = Fill(room, "panel", "line", 1, 6), *side.sum
-        yield Item(f"{name}/{side.id}", region, box, picture, z + 1, side.tip)
+    yield Item(name, "screen", panel, tuple(strokes), 90, duel.title)
+    wide = (panel.w - 3 * EDGE - 4) / 2
+    for n, side in enumerate(duel.sides):
+        box = Box(panel.x + EDGE + 2 + n * (wide + EDGE), panel.y + scene.bottom + EDGE, wide, SUM)
+        yield Item(f"{name}/{side.id}", "screen", box, _sum(letters, side, wide), 91, side.tip)
+        yield from _dice(name, side, box)
+    foot = Box(panel.x + EDGE + 2, panel.bottom - FOOT - EDGE, panel.w - 2 * EDGE - 4, FOOT)
+    yield from _foot(letters, name, duel, foot)
 
 
-def _side(letters: Letters, side: Side, part: float, *, mirrored: bool, facing: bool) -> list[Stroke]:
-    """Its portrait at the outer edge, and beside it name, doing and cards."""
-    size = PORTRAIT if facing else SMALL_PORTRAIT
-    at = part - size - 8 if mirrored else 8.0
-    wide = part - size - (RIBBON[0] / 2 + 18 if facing else 20)
-    words = part - size - 11 - wide if mirrored else size + 11
-    align = "right" if mirrored else "left"
-    name = side.name if facing or not side.score else f"{side.name}: {side.score}"
-    called = letters.fit(Words(name, Box(words + 4, HEAD + 11, wide - 8, 22), "", "ivory", align), "label", *SMALL)
-    if not letters.fits(called):
-        called = called._replace(box=called.box._replace(h=32), lines=2)
-    below = called.box.bottom - 2
-    strokes: list[Stroke] = [
-        Sprite(side.portrait, Box(at, HEAD + 8, size, size)),
-        Fill(Box(words, HEAD + 10, wide, below + 11 - HEAD), "night", "", 1, 6, 200),
-        called,
-        letters.fit(Words(side.doing, Box(words + 4, below, wide - 8, 18), "", side.tone, align), *SMALL),
-    ]
-    if side.emblem:
-        strokes.append(Sprite(side.emblem, Box(at + size - EMBLEM if mirrored else at, HEAD + 4, EMBLEM, EMBLEM)))
-    for n, card in enumerate(side.cards[: int((wide + 4) // (CARD[0] + 4))] if facing else ()):
-        x = words + wide - CARD[0] - n * (CARD[0] + 4) if mirrored else words + n * (CARD[0] + 4)
-        strokes += [Sprite(card, Box(x, HEAD + 60, *CARD), cover=True), Fill(Box(x, HEAD + 60, *CARD), "", "ivory", 1, 3)]
-    return strokes
+# The scene
 
 
-def _ribbon(mine: str, theirs: str, half: float) -> list[Stroke]:
-    """The numbers of two sides, as far as they are known."""
-    (wide, high), top = RIBBON, HEAD + 8
-    left = half - wide / 2
-    right, middle, bottom = left + wide, top + high / 2, top + high
-    notched = ((left, top), (right, top), (right - 10, middle), (right, bottom), (left, bottom), (left + 10, middle))
+def _portrait(letters: Letters, side: Side, scene: Box, strike: str, *, mirrored: bool) -> list[Stroke]:
+    """At the outer third, with what it does below; a hit on the one that suffers."""
+    size = min(scene.h - 4, scene.w * 0.26)
+    left = scene.right - scene.w * 0.06 - size if mirrored else scene.x + scene.w * 0.06
+    box = Box(left, scene.y + (scene.h - size) / 2, size, size)
+    strokes: list[Stroke] = [Sprite(side.portrait, box)]
+    if side.struck:
+        hit = size * 0.4
+        strokes.append(Sprite(strike, Box(box.x - hit * 0.35 if mirrored else box.right - hit * 0.65, box.y + size * 0.45, hit, hit)))
+    wide = letters.width(side.doing, "micro") + 16
+    plate = Box(box.x + (size - wide) / 2, scene.bottom - 21, wide, 18)
+    return (
+        [*strokes, Fill(plate, "night", "", 1, 9, 215), Words(side.doing, plate, "micro", side.tone, "centre")] if side.doing else strokes
+    )
+
+
+def _ribbon(mine: str, theirs: str, scene: Box) -> list[Stroke]:
+    """The numbers of the two, as far as they are known."""
+    (wide, high), half, top = RIBBON, scene.centre[0], scene.y + 6
+    left, right, middle, bottom = half - wide / 2, half + wide / 2, top + high / 2, top + high
+    notched = ((left, top), (right, top), (right - 12, middle), (right, bottom), (left, bottom), (left + 12, middle))
     return [
         Shape(notched, "night", "brass", 2),
-        Words(mine, Box(left + 2, top, 50, high), "h1", "ivory", "right"),
+        Words(mine, Box(left + 4, top, wide / 2 - 14, high), "display", "ivory", "right"),
         Words(":", Box(half - 8, top, 16, high), "h1", "brass", "centre"),
-        Words(theirs, Box(half + 8, top, 50, high), "h1", "ivory", "left"),
+        Words(theirs, Box(half + 10, top, wide / 2 - 14, high), "display", "ivory"),
     ]
 
 
-def _outcome(letters: Letters, outcome: Outcome, panel: Box, facing: bool) -> list[Stroke]:
-    """Below the ribbon; without one along the foot of the scene."""
-    wide, high = OUTCOME if facing else (panel.w - 24, 38.0 if outcome.shares else 26.0)
-    box = Box((panel.w - wide) / 2, HEAD + (64 if facing else SCENE - high - 4), wide, high)
-    if outcome.words:
-        words = Words(outcome.words, box.inset(4, 0), "", "ivory", "centre", 2 if facing else 1)
-        return [Fill(box, "night", "", 1, 6, 215), letters.fit(words, "label", *SMALL)]
-    if not outcome.shares:
+def _outlook(letters: Letters, duel: Duel, scene: Box) -> list[Stroke]:
+    """Below the ribbon: how it stands, or what may come and on what that rests."""
+    wide, top = scene.w * 0.34 if duel.words else min(max(scene.w * 0.38, 270.0), scene.w - 20), scene.y + RIBBON[1] + 11
+    left = scene.centre[0] - wide / 2
+    if duel.words:
+        box = Box(left, top, wide, min(44.0, scene.bottom - top - 2))
+        words = Words(duel.words, box.inset(6, 0), "", "ivory", "centre", 2)
+        return [Fill(box, "night", "", 1, 6, 225), letters.fit(words, "strong", *SMALL)]
+    if not duel.chances:
         return []
-    strokes: list[Stroke] = [Fill(box, "night", "", 1, 6, 215)]
-    each = box.w / len(outcome.shares)
-    for n, (number, word, colour) in enumerate(outcome.shares):
-        upper = Box(box.x + n * each, box.y + 2, each, 20)
-        lower = Box(upper.x, upper.y + 17, each, 18)
-        strokes += [Words(number, upper, "count", colour, "centre"), letters.fit(Words(word, lower, "", "mist", "centre"), *SMALL)]
+    row, column = 17.0, 46.0
+    box = Box(left, top, wide, row * (1 + len(duel.chances)) + 4)
+    strokes: list[Stroke] = [Fill(box, "night", "", 1, 6, 225)]
+    first = box.right - 6 - column * len(duel.heads)
+    for n, head in enumerate(duel.heads):
+        strokes.append(letters.fit(Words(head, Box(first + n * column, top + 1, column, row), "", "mist", "right"), "micro", "fine"))
+    for k, chances in enumerate(duel.chances, 1):
+        y = top + 1 + k * row
+        strokes.append(letters.fit(Words(chances.on, Box(left + 8, y, first - left - 10, row), "", "ivory"), "micro", "fine"))
+        for n, (number, tone) in enumerate(chances.shares):
+            strokes.append(Words(number, Box(first + n * column, y, column, row), "micro", tone, "right"))
     return strokes
+
+
+# The sums
+
+
+def _sum(letters: Letters, side: Side, wide: float) -> Picture:
+    """Whose it is and how many dice; below the dice, and at the right what is added and the total."""
+    strokes: list[Stroke] = [Fill(Box(0, 0, wide, SUM), "panel", "line", 1, 6)]
+    left = 8.0
+    if side.emblem:
+        strokes.append(Sprite(side.emblem, Box(left, 2, EMBLEM, EMBLEM)))
+        left += EMBLEM + 5
+    need = letters.width(side.why, "micro") + 4
+    name = letters.fit(Words(side.name, Box(left, 2, wide - left - need - 12, EMBLEM)), *SMALL)
+    if letters.fits(name):
+        strokes += [name, Words(side.why, Box(wide - need - 8, 2, need, EMBLEM), "micro", "mist", "right")]
+    else:  # the dice are there to be counted
+        strokes.append(letters.fit(name._replace(box=Box(left, 2, wide - left - 8, EMBLEM)), *SMALL))
+    x = wide - 64.0
+    if side.dice:
+        strokes.append(Words(f"= {side.score}", Box(x, 26, 56, 38), "h2", "brass", "right"))
+        for sprite, words in reversed(side.added):
+            x -= SIGN + 28
+            strokes += [Sprite(sprite, Box(x, 35, SIGN, SIGN)), Words(words, Box(x + SIGN + 2, 35, 26, SIGN), "label", "ivory")]
+    return tuple(strokes)
+
+
+def _dice(name: str, side: Side, box: Box) -> Iterator[Item]:
+    """Large ones in a row, smaller ones in two; empty places for those still to be rolled. They tumble when they come."""
+    count = len(side.dice) + side.waiting
+    size, per_row = (DIE, ROW) if count <= ROW else (SMALL_DIE, 10)
+    step = size + 4
+    for n in range(count):
+        at = Box(box.x + 8 + n % per_row * step, box.y + (28 if size == DIE else 24) + n // per_row * (size + 1), size, size)
+        whole = Box(0, 0, size, size)
+        if n < len(side.dice):
+            mark, sprite = side.dice[n]
+            faces = tuple((Sprite(face, whole),) for face in side.faces)
+            turned = n % max(1, len(faces))  # so that no two of them show the same all the time
+            yield Item(
+                f"{name}/die/{side.id}/{mark}", "screen", at, (Sprite(sprite, whole),), 92, tumbles=(*faces[turned:], *faces[:turned])
+            )
+        else:
+            yield Item(f"{name}/place/{side.id}/{n}", "screen", at, (Fill(whole.inset(1), "night", "line", 1, 6),), 92)
+
+
+# What can be done, and what is at stake
+
+
+def _foot(letters: Letters, name: str, duel: Duel, room: Box) -> Iterator[Item]:
+    count = len(duel.options)
+    wide = min(TILE, (room.w - (STAKES if duel.stakes else 0)) / count - GAP) if count else 0.0
+    across = (wide + GAP) * count
+    if count:
+        yield from tiles(letters, duel.options, room._replace(w=across - GAP), count, "screen", z=91)
+    if duel.stakes:
+        box = Box(room.x + across, room.y, room.w - across, room.h)
+        yield Item(f"{name}/stakes", "screen", box, _stakes(letters, duel, box), 91, " ".join(duel.stakes))
+
+
+def _stakes(letters: Letters, duel: Duel, box: Box) -> Picture:
+    """All three, or what has come true."""
+    told = [(n, words) for n, words in enumerate(duel.stakes) if duel.ended in (None, n)]
+    high = (box.h - 6) / len(told)
+    strokes: list[Stroke] = [Fill(Box(0, 0, box.w, box.h), "panel", "line", 1, 6)]
+    for k, (n, words) in enumerate(told):
+        points, tone = STAKES_SHOWN[n]
+        row = Box(28, 3 + k * high, box.w - 34, high)
+        strokes.append(Shape(tuple((10 + x * ARROW, row.centre[1] + (y - 0.5) * ARROW) for x, y in points), tone))
+        ink, roles = ("ivory", SMALL) if duel.ended is None else (tone, ("strong", *SMALL))
+        strokes.append(letters.fit(Words(words, row, "", ink, lines=int(high // 16)), *roles))
+    return tuple(strokes)

@@ -59,6 +59,8 @@ class Item(NamedTuple):
     comes     where it enters from, if it is new: another item's id
     clip      the part of the region in which it is seen and hit, if not in all of it
     dial      what the wheel turns over it
+    means     the id of the thing that a click on this one is a click on: a piece stands on a space
+    tumbles   the pictures that it shows by turns while it comes to rest, as dice do
     """
 
     id: str
@@ -76,6 +78,8 @@ class Item(NamedTuple):
     warning: str = ""
     clip: Box | None = None
     dial: Dial | None = None
+    tumbles: tuple[Picture, ...] = ()
+    means: str = ""
 
     @property
     def clickable(self) -> bool:

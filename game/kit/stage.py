@@ -127,9 +127,14 @@ class Stage:
         """The uppermost item at a place of the window that has something to say, or that a click would mean."""
         here = self._in_regions(pixel)
         for item in self._within_reach():
-            if item.region in here and (item.clickable or not clickable) and item.hit(*here[item.region]):
-                return item
+            if item.region in here and (item.clickable or item.means or not clickable) and item.hit(*here[item.region]):
+                return self._meant(item) if clickable else item
         return None
+
+    def _meant(self, item: Item) -> Item | None:
+        """What a click on a thing is a click on; a piece that stands on something else never hits what is behind both."""
+        meant = self.animator.items.get(item.means, item)
+        return meant if meant.clickable else None
 
     def dial_at(self, pixel: tuple[int, int]) -> Item | None:
         """The thing whose dial the wheel turns at a place of the window: the uppermost one there, whatever lies on it."""
@@ -163,7 +168,7 @@ class Stage:
         """What a pointer can find, the uppermost first."""
         items = self.animator.items
         if self._reach[0] is not items:
-            found = [item for item in items.values() if item.tip or item.clickable]
+            found = [item for item in items.values() if item.tip or item.clickable or item.means]
             self._reach = (items, sorted(found, key=attrgetter("z"))[::-1])
         return self._reach[1]
 

@@ -26,7 +26,7 @@ def click(table: TableScene, item: Item) -> None:
     if item.warning and table.glance.careful != item.id:
         table.sight.glance = table.glance._replace(careful=item.id)
         table.shell.sound.cue("warning")
-        table.say(item.warning)
+        table.say(item.warning, "warn")
         return
     verb, _, about = item.action.partition(" ")
     if verb in BY_ACTION:
@@ -188,7 +188,7 @@ def ask_for_hint(table: TableScene) -> None:
         return
     table.hint.ask(decision)
     if table.hint.waits:
-        table.say(table.shell.texts.say("shell.name.hint_comes"))
+        table.say(table.shell.texts.say("shell.name.hint_comes"), "hint")
     else:
         _tell_hint(table, decision)
 
@@ -203,10 +203,10 @@ def _tell_hint(table: TableScene, decision: Decision) -> None:
     say, game = table.shell.texts.say, table.playing.session.game.id
     why, choice = table.hint.told()
     if choice is None:
-        table.say(say("shell.name.hint_why", why=say(why), key=table.cap("hint")))
+        table.say(say("shell.name.hint_why", why=say(why), key=table.cap("hint")), "hint")
         return
     what = table.shell.texts.choice(game, choice, decision.step.name, table.sight.names)
-    table.say(say("shell.name.hint_what", why=say(why), what=what))
+    table.say(say("shell.name.hint_what", why=say(why), what=what), "hint")
     hinted = next((item.id for item in table.animator.items.values() if choice in item.choices), "")
     table.show(table.glance._replace(hinted=hinted))
 

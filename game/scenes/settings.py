@@ -117,7 +117,7 @@ class SettingsScene(StageScene):
         self.form.draw(window)
         return [window.get_rect()]
 
-    def say(self, text: str) -> None:
+    def say(self, text: str, tone: str = "plain") -> None:
         """A sentence in its own line rather than at the pointer."""
         self.status = text
         self.refresh()

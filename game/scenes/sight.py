@@ -26,7 +26,7 @@ class Sight:
         self.shell, self.playing, self.pace = shell, playing, pace
         self.ware = tables.load(playing.session.game.id)
         self.story = Story(playing, self.ware, shell.texts)
-        self.reel = Reel(self.ware)
+        self.reel = Reel(self.ware, playing.humans)
         self.glance = Glance()
         self._seen: tuple[Seat | None, Any] | None = None  # whose view is shown, as long as nothing but the pointer moves
         self._known: tuple[object, tuple[tuple[Choice, Refusal | None], ...]] = (None, ())  # what might be tried, of which question

@@ -10,7 +10,7 @@ import pygame
 from game.kit.animator import Animator
 from game.kit.item import Item
 from game.kit.layout import Box
-from game.kit.picture import Fill, Words
+from game.kit.picture import Fill, Sprite, Words
 from game.kit.stage import Stage
 from game.scenes.shell import Shell
 from game.scenes.strip import REGION, do, strip
@@ -19,6 +19,12 @@ BUBBLE = 2.5  # seconds that a reason stays at the pointer, and more for a long 
 READING = 0.045  # seconds a letter
 SHAKY = 6  # pixels of movement that are still a click
 HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+TONES = {
+    "plain": ("brass", ""),
+    "stop": ("stop", ""),
+    "warn": ("warn", "house/icon_warning"),
+    "hint": ("good", "house/icon_hint"),
+}  # line, icon
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
@@ -41,6 +47,7 @@ class StageScene:
         self._dragged: int | None = None  # pixels since the right or middle button went down
         self._slid = ""  # the thing whose dial follows the pointer, as long as the left button is held
         self._bubble: tuple[str, float] | None = None
+        self._tone = "plain"
 
     # To be said by subclasses
 
@@ -250,24 +257,30 @@ class StageScene:
 
     # A word at the pointer
 
-    def say(self, text: str) -> None:
-        self._bubble = (text, max(BUBBLE, READING * len(text)))
+    def say(self, text: str, tone: str = "plain") -> None:
+        """Said at the pointer; a hint stands above the decision bar, where it covers nothing that is to be read."""
+        self._bubble, self._tone = (text, max(BUBBLE, READING * len(text))), tone
         self.refresh(calm=True)
 
     def _bubble_item(self) -> list[Item]:
         if not self._bubble:
             return []
-        text, scale = self._bubble[0], self.shell.layout.scale
+        text, (line, icon) = self._bubble[0], TONES[self._tone]
         letters = self.stage.painter.letters
-        wide = min(420.0, letters.width(text, "label") + 34)
-        lines = len(letters.lines(Words(text, Box(0, 0, wide - 26, 999), "label", lines=20))[0])
-        high = 12 + letters.line_height("label") / scale * lines + 4
-        x, y = self.pointer[0] / scale + 14, self.pointer[1] / scale - high - 8
-        screen = self.shell.layout.regions["screen"]
-        box = Box(max(6, min(x, screen.w - wide - 6)), max(6, y), wide, high)
+        left = 38.0 if icon else 18.0
+        wide = min(420.0, letters.width(text, "label") + left + 16)
+        lines = len(letters.lines(Words(text, Box(0, 0, wide - left - 8, 999), "label", lines=20))[0])
+        high = max(16 + letters.line_height("label") / self.shell.layout.scale * lines, 34.0 if icon else 0.0)
         picture = (
-            Fill(Box(0, 0, wide, high), "night", "stop", 2, 6),
-            Fill(Box(6, 8, 4, high - 16), "stop", radius=2),
-            Words(text, Box(18, 6, wide - 26, high - 12), "label", lines=lines),
+            Fill(Box(0, 0, wide, high), "night", line, 2, 6),
+            Sprite(icon, Box(10, high / 2 - 11, 22, 22)) if icon else Fill(Box(6, 8, 4, high - 16), line, radius=2),
+            Words(text, Box(left, 6, wide - left - 8, high - 12), "label", lines=lines),
         )
-        return [Item("bubble", "screen", box, picture, 200)]
+        return [Item("bubble", "screen", self._bubble_box(wide, high), picture, 200)]
+
+    def _bubble_box(self, wide: float, high: float) -> Box:
+        regions, scale = self.shell.layout.regions, self.shell.layout.scale
+        if self._tone == "hint":
+            return Box(regions["board"].x + 8, regions["bar"].y - high - 6, wide, high)
+        x, y = self.pointer[0] / scale + 14, self.pointer[1] / scale - high - 8
+        return Box(max(6, min(x, regions["screen"].w - wide - 6)), max(6, y), wide, high)

@@ -107,6 +107,9 @@ class TableScene(StageScene):
         if meant and meant.action == "go_on":
             deeds.confirm(self)
             return
+        if self.reel.waits:
+            self.finish()
+            return
         if self.reel.shown or self.animator.moving:
             self.finish()
             now = self.stage.at(where, clickable=True)
@@ -150,17 +153,20 @@ class TableScene(StageScene):
     def refuse(self, refusal: Refusal) -> None:
         self.shell.sound.cue("refused")
         sentence = self.shell.texts.refusal(refusal, self.sight.names)
-        self.say(f"{sentence} ({refusal.rule})" if refusal.rule else sentence)
+        self.say(f"{sentence} ({refusal.rule})" if refusal.rule else sentence, "stop")
 
     def not_now(self) -> None:
-        """A click on something that has nothing to do with the question."""
+        """A click on something that has nothing to do with the question: what it is, and what is asked."""
         decision, say = self.decision(), self.shell.texts.say
         self.shell.sound.cue("refused")
         if decision is None:
             why = self.sight.waiting(self.playing.waiting_for()) or say("shell.name.over")
             self.say(say("shell.name.not_your_turn", why=why))
-        else:
-            self.say(say("shell.name.not_asked", ask=self.shell.texts.question(self.playing.session.game.id, decision.step.name)))
+            return
+        thing = self.animator.items.get(self.stage.focus or self.stage.hover)
+        ask = self.shell.texts.question(self.playing.session.game.id, decision.step.name)
+        told = f"{thing.tip.removesuffix('.')}. " if thing and thing.tip else ""
+        self.say(told + say("shell.name.not_asked", ask=ask))
 
     # What happened is shown
 
@@ -175,16 +181,17 @@ class TableScene(StageScene):
         passing = self.playing.must_pass_to() is not None
         if self.playing.human_asked() != self.playing.screen:
             self.sight.glance = self.glance._replace(peeking=False)
+        kept = self.reel.kept(beats)
         if passing or (staged and len(self.playing.humans()) > 1):
             self._clear_the_table()
-        if passing and not staged:
+        if passing and not kept:
             self._pass_on()
         elif self.pace.skipping or not SPEEDS[self._speed()]:
             self._hear(beats)
             self.reel.clear()
             self._show_present()
         else:
-            self.reel.load(staged if passing else beats)
+            self.reel.load(kept if passing else beats)
             self._next_beat()
 
     def _clear_the_table(self) -> None:
@@ -217,11 +224,18 @@ class TableScene(StageScene):
         self._pass_on()
 
     def finish(self) -> None:
-        """Everything that still moves or waits to be shown is where it ends."""
-        if self.reel:
+        """Everything that still moves or waits to be shown is where it ends, or at the next moment that is to be seen."""
+        if self.reel.waits and not self.animator.moving:
+            self.reel.waits = False
+            self._next_beat()
+            return
+        if self.reel and not self.reel.waits:
             self.shell.sound.hush()
-            self.reel.clear()
-            self._show_present()
+            self.reel.hurry()
+            if self.reel.shown:
+                self.refresh()
+            else:
+                self._show_present()
         self.reel.hold = 0.0
         self.animator.finish()
 
@@ -244,9 +258,10 @@ class TableScene(StageScene):
 
     @property
     def busy(self) -> bool:
-        waits = self.playing.bot_asked() is not None and not self.sight.stepping
-        moves = bool(self.reel.shown or self.reel.told) or self.reel.hold > 0
-        return super().busy or self.due or self.hint.waits or moves or self.pace.quiet or waits
+        stirs = super().busy or self.due or self.hint.waits or self.pace.quiet or self.reel.hold > 0
+        if stirs or self.reel.waits:
+            return stirs
+        return bool(self.reel.shown or self.reel.told) or (self.playing.bot_asked() is not None and not self.sight.stepping)
 
     def advance(self, dt: float) -> None:
         self._changed = False
@@ -260,7 +275,7 @@ class TableScene(StageScene):
         if self.animator.moving:
             return
         self.reel.hold = max(0.0, self.reel.hold - dt)
-        if self.reel.hold:
+        if self.reel.hold or self.reel.waits:
             return
         if self.hint.waits:
             deeds.await_hint(self)

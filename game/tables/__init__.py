@@ -30,6 +30,7 @@ class Tableware(NamedTuple):
     covers     whether at a shared table one's own hand lies face down until it is looked at
     heard      the sounds of an event, by its name
     silent     the names of the events that are told by their neighbours or by the picture alone
+    concerns   the seats that an event is so important to that it is shown until they have seen it
     """
 
     describe: Callable[[Any, Decision | None, Look], list[Item]]
@@ -43,6 +44,7 @@ class Tableware(NamedTuple):
     covers: bool = False
     heard: Mapping[str, Rule] = MappingProxyType({})
     silent: frozenset[str] = frozenset()
+    concerns: Callable[[Event], tuple[Seat, ...]] = lambda event: ()
 
 
 def laid(game: str) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.kernel import Choice, Seat
+from game.kit.crumbs import crumbs
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
@@ -36,32 +37,64 @@ BUTTON = 34.0
 BUTTON_ROLES = ("strong", "label", "micro", "fine")
 
 
-def top_bar(look: Look, title: str, status: str, gauge: str, part: float) -> list[Item]:
-    """Where we are in time: the game, round and turn, and how near the end is; at the right what can be opened."""
-    box = look.layout.regions["top"]
-    wide = box.w
-    right = wide - len(BUTTONS) * (BUTTON + 4) - 16
-    middle = 214.0
-    room = right - middle
+CREST, TITLE, GAUGE, LIGHTHOUSE = 34.0, 172.0, 140.0, 20.0
+
+
+class Phases(NamedTuple):
+    """The parts of a turn or round, and which of them is now."""
+
+    names: tuple[str, ...] = ()
+    now: int = 0
+
+
+NO_PHASES = Phases()
+
+
+def top_bar(look: Look, title: str, status: str, gauge: str, part: float, crest: str = "", phases: Phases = NO_PHASES) -> list[Item]:
+    """Where we are in time: the game, round and turn with its phases, and how near the end is; at the right what can be opened."""
+    box, letters = look.layout.regions["top"], look.letters
+    right = box.w - len(BUTTONS) * (BUTTON + 4) - 16
+    left = 14 + (CREST + 6 if crest else 0)
     strokes: list[Stroke] = [
-        Fill(Box(0, 0, wide, box.h), "night"),
-        look.fit(Words(title, Box(16, 0, 190, box.h), colour="parchment"), "h2", "strong", "label"),
+        Fill(Box(0, 0, box.w, box.h), "night"),
+        *((Sprite(crest, Box(12, (box.h - CREST) / 2, CREST, CREST)),) if crest else ()),
+        look.fit(Words(title, Box(left, 1, TITLE, box.h), colour="parchment"), "section", "sign", "card", "card_close", "label"),
     ]
+    middle = left + TITLE + 10
+    room = right - middle
     if gauge:
-        strokes += [
-            look.fit(Words(status, Box(middle, 0, room * 0.42, box.h), lines=2), "strong", "label", "micro"),
-            look.fit(Words(gauge, _gauge(middle, room, box.h), "", "mist", "right", 2), "body", "label", "micro"),
-            Fill(Box(right - 148, 17, 140, 10), "raised", "line", 1, 5),
-            Fill(Box(right - 147, 18, max(6, 138 * min(1.0, part)), 8), "brass", radius=4),
-        ]
-    else:
-        strokes.append(look.fit(Words(status, Box(middle, 0, room, box.h)), "strong", "label"))
-    items = [Item("chrome/top", "top", Box(0, 0, wide, box.h), tuple(strokes), -5, gauge or status)]
+        room -= min(room * 0.52, letters.width(gauge, "body") + GAUGE + LIGHTHOUSE + 40)
+        strokes += _gauge(look, Box(middle + room, 0, right - middle - room, box.h), gauge, part)
+    strokes += _status(look, Box(middle, 0, room, box.h), status, phases)
+    items = [Item("chrome/top", "top", Box(0, 0, box.w, box.h), tuple(strokes), -5, gauge or status)]
     return items + [_top_button(look, n, *button) for n, button in enumerate(BUTTONS)]
 
 
-def _gauge(left: float, room: float, high: float) -> Box:
-    return Box(left + room * 0.42 + 8, 0, room * 0.58 - 168, high)
+def _status(look: Look, room: Box, status: str, phases: Phases) -> list[Stroke]:
+    """Whose turn it is, and beside it how far it has come; where there is no room for both, the former."""
+    wide = look.letters.width(status, "strong") + 18
+    if not phases.names or room.w - wide < LEAST_CRUMBS:
+        return [look.fit(Words(status, room, lines=2), "strong", "label", "micro")]
+    steps = Box(room.x + wide, room.y, room.w - wide, room.h)
+    return [Words(status, room._replace(w=wide), "strong"), *crumbs(look.letters, phases.names, phases.now, steps)]
+
+
+LEAST_CRUMBS = 110.0
+
+
+def _gauge(look: Look, room: Box, words: str, part: float) -> list[Stroke]:
+    """A lighthouse for the end of the game, how far it is in words, and as a bar."""
+    bar = room.right - GAUGE - 8
+    left = room.x + LIGHTHOUSE + 6
+    told = look.fit(Words(words, Box(left, 0, bar - left - 10, room.h), "", "mist", "right", 2), "body", "label", "micro")
+    wide = min(told.box.w, look.letters.width(words, told.role))
+    lamp = Box(told.box.right - wide - LIGHTHOUSE - 6, (room.h - LIGHTHOUSE) / 2, LIGHTHOUSE, LIGHTHOUSE)
+    return [
+        Sprite("house/icon_lighthouse", lamp),
+        told,
+        Fill(Box(bar, 17, GAUGE, 10), "raised", "line", 1, 5),
+        Fill(Box(bar + 1, 18, max(6, (GAUGE - 2) * min(1.0, part)), 8), "brass", radius=4),
+    ]
 
 
 def _top_button(look: Look, n: int, action: str, icon: str) -> Item:

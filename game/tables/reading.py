@@ -37,6 +37,7 @@ class Page(NamedTuple):
 
     under    a line below the title
     large    the sprite is a picture to be looked at, unless a long text needs its room
+    ground   a sprite behind a large picture and its title
     sum      a row on a band along the lower edge
     counts   how many there are of each, along the lower edge, with a title of their own
     """
@@ -50,6 +51,7 @@ class Page(NamedTuple):
     large: bool = False
     counts: tuple[Count, ...] = ()
     counted: str = ""
+    ground: str = ""
 
 
 def paper(look: Look, page: Page) -> list[Item]:
@@ -98,11 +100,22 @@ def _counts(look: Look, page: Page, room: Box) -> list[Stroke]:
 
 
 def _picture_head(look: Look, page: Page, box: Box) -> tuple[list[Stroke], float]:
-    """A large picture, and the name beside it."""
-    left = EDGE + PICTURE + 6
-    name = Words(page.title, Box(left, 8, box.w - left - 8, PICTURE), "", "ink", lines=4)
-    sprite = Sprite(page.sprite, Box(8, 8, PICTURE, PICTURE))
-    return [sprite, look.fit(name, "card", "card_long", "label", "micro", "fine")], PICTURE + 12
+    """A large picture, and beside it the name with the line below it; on a ground if there is one."""
+    left, ink, soft = EDGE + PICTURE + 6, "ink", "ink_soft"
+    strokes: list[Stroke] = []
+    if page.ground:
+        band = Box(1, 1, box.w - 2, PICTURE + 10)
+        strokes += [Sprite(page.ground, band, cover=True), Fill(band, "night", alpha=96), Fill(Box(1, band.bottom, band.w, 2), "brass")]
+        ink, soft = "parchment", "parchment"
+    under = Words(page.under, Box(left, PICTURE * 0.56, box.w - left - 8, PICTURE * 0.5), "", soft, lines=2, middle=False)
+    high = PICTURE * (0.56 if page.under else 1.0)
+    name = Words(page.title, Box(left, 6, box.w - left - 8, high), "", ink, lines=2 if page.under else 4)
+    strokes += [
+        Sprite(page.sprite, Box(8, 6, PICTURE, PICTURE)),
+        look.fit(name, "section" if page.ground else "card", "card", "card_close", "card_long", "label", "micro", "fine"),
+        *((look.fit(under, "label", "micro", "fine"),) if page.under else ()),
+    ]
+    return strokes, PICTURE + 14
 
 
 def _head(look: Look, page: Page, box: Box) -> tuple[list[Stroke], float]:

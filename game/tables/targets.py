@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from engine.kernel import Choice, Decision, Refusal, Seat
 from game.kit.item import Item
@@ -61,3 +61,16 @@ class Targets:
         """The choice of the chip under the pointer."""
         kind, _, number = hover.partition("/")
         return next((choice for choice, own in self._numbers.items() if own == number), None) if kind == "chip" else None
+
+
+def answered(items: Iterable[Item], decision: Decision | None, reasons: Mapping[str, Refusal]) -> list[Item]:
+    """Things that a question is not about say what would be done with them, by their ids or the beginnings of them."""
+    if decision is None:
+        return list(items)
+    return [item if item.clickable or item.means else item._replace(refusal=_found(item.id, reasons)) for item in items]
+
+
+def _found(name: str, reasons: Mapping[str, Refusal]) -> Refusal | None:
+    while name and name not in reasons:
+        name = name.rpartition("/")[0]
+    return reasons.get(name)

@@ -12,8 +12,9 @@ from game.kit.amount import Amount, heap, pieces, slider
 from game.kit.berths import ALONE, HULL, Berth, berthed
 from game.kit.book import BookPage, Option, book_page
 from game.kit.card import CARD, Card, Foot, back_picture, card_picture
+from game.kit.crumbs import crumbs
 from game.kit.hand import LIFTED, Held, hand, lifted, no_cards, spread
-from game.kit.inset import Outcome, Side, inset, inset_box, sum_box
+from game.kit.inset import Chances, Duel, Side, inset
 from game.kit.item import Item
 from game.kit.layout import Box, apart, around, covered, layout_for
 from game.kit.letters import Letters
@@ -23,6 +24,7 @@ from game.kit.plates import Crowd, Signwriter, Site
 from game.kit.sentence import sentence
 from game.kit.tally import Count, row, tally
 from game.kit.theme import Theme
+from game.kit.tidings import tidings
 from game.kit.tiles import FADED, Tile, tile_item, tiles, tray
 from game.kit.track import Marker, counted, crowded, filled, rule, rule_picture, slots, spaces
 from tests.kit.wording import cut, overlapping
@@ -302,48 +304,61 @@ def test_panels_share_the_board_and_one_can_be_enlarged(size: tuple[int, int]) -
 # Insets
 
 
-def parties(count: int) -> list[Side]:
-    made = Side(
-        "a",
-        "Baltasar",
-        SHIP,
-        "house/emblem_rust",
-        "decides",
-        "sky",
-        (SKY, SKY, SKY, SKY),
-        "7",
-        (Words("5 dice", Box(8, 1, 80, 20), "micro"),),
+def duel(dice: int, options: int) -> Duel:
+    faces = (SKY, SHIP)
+    rolled = tuple((f"1.{n}", SHIP) for n in range(dice))
+    one = Side(
+        "a", "Baltasar, attacker", SHIP, "house/emblem_rust", "decides", "sky", "2 dice + 2 Cannons = 4", rolled, 0, faces, score="7"
     )
-    return [made._replace(id=f"s{n}", score=str(n + 5)) for n in range(count)]
+    other = one._replace(id="d", name="Red Crester, defender", dice=(), waiting=5, score="?")
+    return Duel(
+        "Baltasar's Ship attacks the Red Crester on 2.21",
+        (one, other),
+        ("Cannons", "Baltasar rolls", "Red Crester rolls", "Boosts", "Result"),
+        2,
+        heads=("win", "tie", "lose"),
+        chances=(Chances("Dice alone", (("35 %", "good"), ("5 %", "ivory"), ("60 %", "stop"))),),
+        stakes=("Win: the Red goes into your Hold.", "Tie: back to 2.20.", "Lose: Morale falls."),
+        options=tuple(wares(options)),
+    )
 
 
 @pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("count", [2, 3, 4])
-def test_an_inset_shows_every_side_its_score_and_the_outcome(count: int, scale: float) -> None:
-    panel = inset_box(BOARD, low=True, sides=count)
-    outcomes = (Outcome("Baltasar leads by 2 Hits"), Outcome(shares=(("35 %", "win", "good"), ("65 %", "lose", "stop"))), Outcome())
-    for outcome in outcomes:
-        items = by_id(inset(letters(scale), "battle", "A Red Crester attacks.", parties(count), outcome, panel, SKY))
-        read_well(items.values(), scale)
+@pytest.mark.parametrize(("dice", "options"), [(0, 0), (2, 3), (6, 8), (13, 1)])
+def test_an_inset_shows_both_sides_every_die_the_chances_and_what_is_at_stake(dice: int, options: int, scale: float) -> None:
+    for board in (BOARD, Box(224, 52, 592, 324)):
+        made = duel(dice, options)
+        items = by_id(inset(letters(scale), "battle", made, board, SKY, SHIP))
+        read_well((item for name, item in items.items() if not name.startswith("t/")), scale)
         shown = " ".join(texts(items["battle"].picture))
-        assert all(str(n + 5) in shown for n in range(count))
-        assert outcome.words in shown
-        assert all(word in shown for share in outcome.shares for word in share[:2])
-        assert len(items) == 1 + count
-        sums = [items[f"battle/s{n}"] for n in range(count)]
-        assert all(item.box.w == sum_box(panel, count).w and item.box.right <= panel.right for item in sums)
-        assert all(one.box.right < other.box.x for one, other in pairwise(sums))
-        assert texts(sums[0].picture) == ["5 dice"]
+        assert all(word in shown for word in ("35 %", "60 %", "win", "Dice alone", "Red Crester rolls"))
+        assert len([name for name in items if name.startswith("battle/die/a/")]) == dice
+        assert len([name for name in items if name.startswith("battle/place/d/")]) == 5
+        assert all(word in " ".join(texts(items["battle/stakes"].picture)) for word in ("Win", "Tie", "Lose"))
+        assert all(board.x <= item.box.x and item.box.right <= board.right + 0.01 for item in items.values())
+        ended = by_id(inset(letters(scale), "battle", made._replace(ended=2), board, SKY, SHIP))
+        assert texts(ended["battle/stakes"].picture) == ["Lose: Morale falls."]
 
 
-def test_an_inset_keeps_to_the_board_wherever_it_is_wished() -> None:
-    for middle in (None, -50.0, 300.0, 5000.0):
-        for low in (False, True):
-            box = inset_box(BOARD, low=low, middle=middle)
-            assert box.x >= 0
-            assert box.y >= 0
-            assert box.right <= BOARD.w
-            assert box.bottom <= BOARD.h
+def test_crumbs_show_what_is_done_what_is_now_and_what_comes() -> None:
+    steps = ("Vote", "Sail", "Raid", "Trade", "Count")
+    room = Box(0, 0, 600, 24)
+    assert texts(crumbs(letters(), steps, 2, room)) == list(steps)
+    assert sum(isinstance(stroke, Sprite) for stroke in crumbs(letters(), steps, 2, room)) == 2
+    narrow = texts(crumbs(letters(), steps, 2, Box(0, 0, 130, 24)))
+    assert "Raid" in narrow
+    assert len(narrow) < len(steps)
+
+
+def test_tidings_tell_everything_in_full() -> None:
+    lines = (
+        "Ana takes what was in the Hold: the Crester, and half of the Teeth and +2 Tokens.",
+        "Chloé comes home to Port, with Morale 1.",
+    )
+    for board in (BOARD, Box(224, 52, 592, 324)):
+        item = tidings(letters(), "moment/lost", board, "Chloé's Ship is Lost to Ana at 2.11.", SHIP, SKY, lines)
+        read_well([item], 1.0)
+        assert texts(item.picture)[1:] == list(lines)
 
 
 # The book

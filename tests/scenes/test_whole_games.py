@@ -63,7 +63,7 @@ def sit(
 
 def is_offer(item: Item) -> bool:
     """Whether a click on it goes on with the game."""
-    return bool(item.choices) or item.action.partition(" ")[0] in ("open", "ride", "warn", "page", "begin", "peek")
+    return bool(item.choices) or item.action.partition(" ")[0] in ("open", "ride", "warn", "page", "begin", "peek", "go_on")
 
 
 def one_move_by_mouse(window: Window, luck: Luck) -> None:

@@ -22,7 +22,7 @@ from game.tables.look import Look
 from game.tables.windward.atlas import atlas
 from game.tables.windward.battle import battle
 from game.tables.windward.board import board
-from game.tables.windward.forecast import salvos, standing
+from game.tables.windward.forecast import imagined, prospects
 
 NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
 TEXTS = Texts("en")
@@ -153,38 +153,59 @@ def test_last_moves_and_owners_are_shown_when_asked_for() -> None:
 
 
 @pytest.mark.parametrize(("mode", "seats", "options"), VARIANTS)
-def test_a_battle_is_told_beside_its_space_and_its_chances_are_whole(mode: str, seats: int, options: dict[str, str]) -> None:
+def test_a_battle_is_told_with_its_dice_and_its_chances_are_whole(mode: str, seats: int, options: dict[str, str]) -> None:
     fought = 0
     for session in moments(mode, seats, options):
-        view, _, look = glance(session)
-        items = battle(view, look)
+        view, decision, look = glance(session)
+        items = by_id(battle(view, decision, look))
         assert bool(items) == (view.battle is not None)
         if view.battle is None:
             continue
         fought += 1
-        where = atlas(view.planet, look.layout.regions["board"])
-        assert not items[0].box.holds(*where.at(view.battle.space))
-        assert all(look.layout.regions["board"].w >= item.box.right for item in items)
-        for party in (view.battle.attacker, view.battle.defender):
-            if party.seat is None:
-                continue
-            odds = standing(view, party.seat)
-            assert odds is None or sum(odds) == pytest.approx(1)
-            if odds is not None and not party.dice:
-                chances = salvos(view, party.seat)
-                assert chances == sorted(chances)
-                assert chances[0] == pytest.approx(odds.win)
+        region = look.layout.regions["board"]
+        assert all(region.x <= item.box.x and item.box.right <= region.right for item in items.values())
+        assert all(region.y <= item.box.y and item.box.bottom <= region.bottom for item in items.values())
+        for name, party in (("attacker", view.battle.attacker), ("defender", view.battle.defender)):
+            assert sum(item.startswith(f"battle/die/{name}/") for item in items) == len(party.dice)
+            found = prospects(view, party.seat)
+            for chance in found.rows if found else ():
+                assert sum(chance.alone) == pytest.approx(1)
+                assert sum(chance.added) == pytest.approx(1)
+                assert chance.added.win >= chance.alone.win
+        offered = {choice for item in items.values() for choice in item.choices}
+        assert offered <= set(decision.choices)
+        assert len(items["battle/stakes"].tip.split(":")) >= 4
     assert fought
 
 
+def test_before_a_battle_and_in_it_the_odds_are_the_same() -> None:
+    """Entering a space with a Red asks for Cannons, with the very chances that the space was shown with."""
+    for session in moments("free_for_all", 4, {}, seed=9, steps=900):
+        view, decision, look = glance(session)
+        goals = [choice for choice in decision.choices if choice[0] == "sail"] if isinstance(decision.step, Turn) else []
+        fight = next((choice for choice in goals if choice[1] in view.red_at), None)
+        if not fight or not view.captains[decision.seat].cannons:
+            continue
+        before = imagined(view, decision.seat, str(fight[1]))
+        assert before
+        session.submit(decision.seat, decision.number, fight)
+        after = session.view(decision.seat)
+        assert prospects(after, decision.seat) == prospects(before, decision.seat)
+        again, asked, look = glance(session)
+        items = by_id(battle(again, asked, look))
+        assert len([name for name in items if name.startswith("salvo/")]) == view.captains[decision.seat].cannons + 1
+        return
+    raise AssertionError("no captain with a Cannon attacked a Red")
+
+
 def test_a_captain_is_not_told_what_others_hold() -> None:
-    """The chances of a battle are those of the open dice alone: another hand gives the same picture."""
+    """The chances of a battle are those of what one knows: another hand gives the same picture."""
     for session in moments("free_for_all", 4, {}):
         view, decision, look = glance(session)
         if view.battle is None:
             continue
-        public = session.view(None)
-        assert battle(public, look) == battle(view, look)
+        public, onlooker = session.view(None), look._replace(viewer=(decision.seat + 1) % 4)
+        assert battle(public, None, onlooker) == battle(session.view(onlooker.viewer), None, onlooker)
         assert board(public, decision, look._replace(hover=""))
         return
     raise AssertionError("no battle")

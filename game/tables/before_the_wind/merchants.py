@@ -27,12 +27,12 @@ def target(s: State) -> int:
 def status(s: State, look: Look) -> list[Item]:
     say = look.texts.say
     first = max(range(s.seats), key=lambda seat: s.merchants[seat].vp)
-    most, goal = s.merchants[first].vp, target(s)
+    most, goal, crest = s.merchants[first].vp, target(s), signs.sprite("crest")
     if not goal:
         words = say("quay.name.round_of", round=s.round, last=s.last_round)
-        return top_bar(look, META.title, say("quay.name.round", round=s.round, fleets=s.departures), words, s.round / s.last_round)
+        return top_bar(look, META.title, say("quay.name.round", round=s.round, fleets=s.departures), words, s.round / s.last_round, crest)
     words = say("quay.name.race", points=goal) if not most else say("quay.name.leads", who=look.names[first], points=most, target=goal)
-    return top_bar(look, META.title, say("quay.name.round", round=s.round, fleets=s.departures), words, most / goal)
+    return top_bar(look, META.title, say("quay.name.round", round=s.round, fleets=s.departures), words, most / goal, crest)
 
 
 @still

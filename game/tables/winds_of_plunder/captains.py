@@ -10,13 +10,14 @@ from engine.winds_of_plunder.holdings import tally
 from engine.winds_of_plunder.meta import META
 from engine.winds_of_plunder.state import State
 from game.kit.item import Item
-from game.tables.chrome import top_bar
+from game.tables.chrome import Phases, top_bar
 from game.tables.look import Look, still
 from game.tables.seats import Counter, SeatCard, Sign, seats, usual_signs
 from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.ships import slack
 from game.tables.winds_of_plunder.targets import undecided
 
+PHASES = ("vote", "sail")
 TALLIES = (WEAPONS, CREW, PROVISIONS)
 
 
@@ -24,12 +25,16 @@ TALLIES = (WEAPONS, CREW, PROVISIONS)
 def status(s: State, look: Look) -> list[Item]:
     """The round and its phase, and how many rounds are left."""
     say = look.texts.say
-    phase = say(f"chart.name.phase_{phase_of(s)}")
-    words = say("chart.name.status", round=max(1, s.round), last=s.rounds, phase=phase)
+    phase = phase_of(s)
+    words = say("chart.name.status", round=max(1, s.round), last=s.rounds)
+    names = [phase] if phase not in PHASES else [*PHASES]
+    if s.active is not None:
+        words = say("shell.name.round_turn", round=s.round, who=look.names[s.active])
     gauge = say("chart.name.rounds_left", left=s.rounds - max(1, s.round))
     if s.round and not undecided(s):
         gauge = say("chart.name.wind_and_rounds", wind=look.texts.name(signs.GAME, s.wind, "wind"), rounds=gauge)
-    return top_bar(look, META.title, words, gauge, s.round / s.rounds)
+    phases = Phases(tuple(say(f"chart.name.phase_{name}") for name in names), names.index(phase))
+    return top_bar(look, META.title, words, gauge, s.round / s.rounds, signs.sprite("crest"), phases)
 
 
 def phase_of(s: State) -> str:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from engine.kernel import Choice, Decision, Seat
+from engine.kernel import Choice, Decision, Seat, refuse
 from engine.windward.charts import path, reach
 from engine.windward.state import State
 from game.kit.hand import lifted
 from game.kit.item import Item
 from game.tables import Tableware
 from game.tables.look import Look
+from game.tables.targets import answered
 from game.tables.windward.battle import battle
 from game.tables.windward.board import board
 from game.tables.windward.captains import captains, status
 from game.tables.windward.cues import HEARD, SILENT
 from game.tables.windward.dock import dock
+from game.tables.windward.moments import moments
 from game.tables.windward.prompt import bar
 from game.tables.windward.side import side
-from game.tables.windward.story import HEADINGS, HOLDS, mark, pieces, score
+from game.tables.windward.story import HEADINGS, HOLDS, concerns, mark, pieces, score
 from game.tables.windward.wares import wares
 
 
@@ -27,16 +29,34 @@ def way(view: State, seat: Seat, target: str) -> list[Choice]:
 
 def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
     """Everything on the table, from what the viewer may see."""
-    return [
+    laid = [
         *status(view, look),
         *captains(view, look),
         *board(view, decision, look),
-        *battle(view, look),
-        *wares(view, decision, look),
+        *battle(view, decision, look),
+        *moments(view, look),
+        *wares(decision, look),
         *side(view, look),
         *bar(view, decision, look),
         *lifted(dock(view, decision, look), look.hover),
     ]
+    return answered(laid, decision, REASONS)
 
 
-TABLEWARE = Tableware(describe, way, pieces, mark, score, HOLDS, HEADINGS, heard=HEARD, silent=SILENT)
+REASONS = {
+    name: refuse(f"planet.refuse.{name.rpartition('/')[2]}", rule)
+    for name, rule in (
+        *(("wind", "WWD-27"), ("track", "WWD-1"), ("dock/ship", "WWD-33"), ("dock/gas", "WWD-64")),
+        *(
+            ("dock/cannons", "WWD-99"),
+            ("dock/morale", "WWD-124"),
+            ("dock/boats", "WWD-57"),
+            ("dock/hold", "WWD-112"),
+            ("dock/crew", "WWD-63"),
+        ),
+    )
+}
+"""What would be done with the things that no question is about."""
+
+
+TABLEWARE = Tableware(describe, way, pieces, mark, score, HOLDS, HEADINGS, heard=HEARD, silent=SILENT, concerns=concerns)

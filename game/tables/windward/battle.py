@@ -1,65 +1,117 @@
-"""A battle on the table: both Parties, their dice and Hits as a sum, who is asked, and what it promises the viewer."""
+"""A battle on the table: both Parties and their dice, what can be added, what it promises and what is at stake; then its result."""
 
 from __future__ import annotations
 
-from itertools import takewhile
+from collections import Counter
 
-from engine.kernel import Event
-from engine.windward.battle import AskFalseFlag, PlayBoosts, SpendCannons, SteadyHands
-from engine.windward.data import BASE_STRENGTH, CARD_KIND
-from engine.windward.parties import crew_hits, strength, total
+from engine.kernel import Choice, Decision, Event, Seat
+from engine.windward.battle import AskFalseFlag, PlayBoosts, SpendCannons, SteadyHands, card_hits
+from engine.windward.data import BASE_STRENGTH, BATTLE_DIE, TOKEN_HITS
+from engine.windward.parties import SIDES, crew_hits, fight, party_of, strength, total
 from engine.windward.state import Battle, Party, State
-from game.kit.inset import Outcome, Side, inset, inset_box, sum_box
+from game.kit.inset import Chances, Duel, Side, inset
 from game.kit.item import Item
-from game.kit.layout import Box
-from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
-from game.tables.look import Look
+from game.kit.tiles import Tile
+from game.tables.look import Look, still
 from game.tables.windward import signs
-from game.tables.windward.atlas import atlas
-from game.tables.windward.forecast import salvos, standing
+from game.tables.windward.forecast import Forecast, percent, prospects
+from game.tables.windward.stakes import stakes
 
 QUESTIONS = (AskFalseFlag, SpendCannons, PlayBoosts, SteadyHands)
-TONES = {"asked": "sky", "ready": "good"}
-ONE_ROW, DIE, SMALL_DIE = 5, 34.0, 21.0
-PLAYED = 3  # cards that are shown
+DOING = {"asked": "sky", "ready": "good"}
+TONES = ("good", "ivory", "stop")
+WORDS = ("win", "tie", "lose")
+FACES = tuple(signs.sprite(f"die_battle_{face}") for face in sorted(set(BATTLE_DIE)))
 
 
-def battle(s: State, look: Look) -> list[Item]:
-    """In the half of the board where the battle is not, so that both can be seen."""
+@still
+def battle(s: State, decision: Decision | None, look: Look) -> list[Item]:
+    """Over the board, from the first question to the result."""
     if s.battle is None:
         return []
-    board = look.layout.regions["board"]
-    where = atlas(s.planet, board)
-    low = where.at(s.battle.space)[1] < where.middle[1]
-    panel = inset_box(board, low=low, middle=where.middle[0] if s.competitive else board.w)  # the lives of an adventure stay in view
-    title = _title(s.battle, look)
-    parties = ("attacker", s.battle.attacker), ("defender", s.battle.defender)
-    sides = [_side(s, name, party, panel, title, look) for name, party in parties]
-    return list(inset(look.letters, "battle", title, sides, _outlook(s, s.battle, look), panel, signs.sprite("sky")))
-
-
-def _side(s: State, name: str, party: Party, panel: Box, title: str, look: Look) -> Side:
-    doing, crew = _doing(s, name, party), crew_hits(s, name) if party.dice else 0
-    return Side(
-        name,
-        _name(party, look),
-        _portrait(party),
-        f"house/emblem_{SEATS[party.seat].name}" if party.seat is not None else "",
-        look.texts.say(f"planet.name.battle_{doing}"),
-        TONES.get(doing, "mist"),
-        tuple(signs.card(kind) for kind in _played(party, look, title)[:PLAYED]),
-        str(total(party)) if party.dice else "?",
-        _sum(s, name, party, crew, sum_box(panel, 2), look),
-        _told(party, crew, look),
+    fought, result = s.battle, _result(look)
+    about = _captain(fought, look.viewer)
+    prospect = prospects(s, about)
+    duel = Duel(
+        _title(fought, look),
+        (_side(s, "attacker", look, result), _side(s, "defender", look, result)),
+        *_steps(s, fought, look, ended=result is not None),
+        _words(s, fought, look, result),
+        tuple(look.texts.say(f"shell.name.{word}") for word in WORDS),
+        chances(prospect, look, "" if about == look.viewer else look.names[about]) if prospect else (),
+        stakes(s, about, look),
+        _ended(fought, about, result),
+        tuple(_options(s, decision, prospect, look)),
     )
+    return list(inset(look.letters, "battle", duel, look.layout.regions["board"], signs.sprite("sky"), signs.sprite("sign_hits")))
+
+
+def _captain(fought: Battle, viewer: Seat | None) -> Seat:
+    """Whose chances are told: the viewer's, or for onlookers those of a captain who fights."""
+    seats = [party.seat for party in (fought.attacker, fought.defender) if party.seat is not None]
+    return viewer if viewer is not None and viewer in seats else seats[0]
+
+
+def _result(look: Look) -> Event | None:
+    return next((event for event in look.moment if event.name == "battle_result"), None)
+
+
+def _ended(fought: Battle, about: Seat, result: Event | None) -> int | None:
+    """Whether this captain has won, tied or lost."""
+    if result is None:
+        return None
+    outcome = result.fields["outcome"]
+    mine = "attacker" if fought.attacker.seat == about else "defender"
+    return 1 if outcome == "tie" else 0 if outcome == mine else 2
 
 
 def _title(fought: Battle, look: Look) -> str:
     """As the log says it."""
     a, d = fought.attacker, fought.defender
     fields = {"at": fought.space, "attacker": a.kind, "defender": d.kind, "victim": d.seat, "cresters": a.beasts + d.beasts}
-    return look.texts.event("windward", Event("battle", a.seat, fields), look.names) or ""
+    return (look.texts.event("windward", Event("battle", a.seat, fields), look.names) or "").removesuffix(".")
+
+
+def _steps(s: State, fought: Battle, look: Look, *, ended: bool) -> tuple[tuple[str, ...], int]:
+    """What a battle goes through, and how far it has come."""
+    say, (a, d) = look.texts.say, (fought.attacker, fought.defender)
+    rolls = [say("planet.name.step_rolls", who=_name(party, look)) for party in (a, d)]
+    steps = (say("planet.name.step_cannons"), *rolls, say("planet.name.step_boosts"), say("planet.name.step_result"))
+    waits = any(isinstance(step, SpendCannons | AskFalseFlag) for step in s.agenda)
+    return steps, 4 if ended else 3 if a.dice and d.dice else 2 if a.dice else 0 if waits else 1
+
+
+# The two sides
+
+
+def _side(s: State, name: str, look: Look, result: Event | None) -> Side:
+    party, crew = party_of(s, name), 0
+    doing = "" if result else _doing(s, name, party)
+    if party.dice:
+        crew = crew_hits(s, name)
+    seen = Counter[int]()
+    dice = []
+    for face in party.dice:  # alike ones are numbered, so that a die that stays is not rolled again
+        dice.append((f"{face}.{seen[face]}", signs.sprite(f"die_battle_{face}")))
+        seen[face] += 1
+    added = ((signs.sprite("crew_marine"), crew), (signs.sprite("token_plus2"), party.boost - crew if party.dice else 0))
+    return Side(
+        name,
+        look.texts.say(f"planet.name.battle_{name}", who=_name(party, look)),
+        _portrait(party),
+        f"house/emblem_{SEATS[party.seat].name}" if party.seat is not None else signs.crester(party.beasts[0]),
+        look.texts.say(f"planet.name.battle_{doing}") if doing else "",
+        DOING.get(doing, "mist"),
+        _strength(s, name, party, look),
+        tuple(dice),
+        0 if dice else strength(s, name),
+        FACES,
+        tuple((sprite, f"+{hits}") for sprite, hits in added if hits),
+        str(total(party)) if dice else "?",
+        _told(party, crew, look),
+        result is not None and result.fields["outcome"] not in ("tie", name),
+    )
 
 
 def _portrait(party: Party) -> str:
@@ -86,37 +138,6 @@ def _doing(s: State, name: str, party: Party) -> str:
     return "waits" if waiting else "ready"
 
 
-def _played(party: Party, look: Look, title: str) -> list[str]:
-    """The cards that this captain has played since the battle began, from what the viewer could read."""
-    since = list(takewhile(lambda line: line.text != title, reversed(look.log)))
-    ids = [piece.removeprefix("card/") for line in reversed(since) if line.seat == party.seat for piece in line.pieces]
-    return [CARD_KIND[card] for card in ids if card in CARD_KIND]
-
-
-# The sum
-
-
-def _outlook(s: State, fought: Battle, look: Look) -> Outcome:
-    """Who is ahead; and while dice are still to fall, the chances of the viewer."""
-    say = look.texts.say
-    odds = standing(s, look.viewer) if look.viewer is not None else None
-    if odds:
-        words = zip(odds, ("win", "tie", "lose"), ("good", "ivory", "stop"), strict=True)
-        return Outcome(shares=tuple((f"{round(100 * share)} %", say(f"shell.name.{word}"), colour) for share, word, colour in words))
-    a, d = fought.attacker, fought.defender
-    if not (a.dice and d.dice):
-        return Outcome()
-    lead = total(a) - total(d)
-    ahead = a if lead > 0 else d
-    return Outcome(say("planet.name.battle_ahead", name=_name(ahead, look), hits=abs(lead)) if lead else say("planet.name.battle_even"))
-
-
-def _sum(s: State, name: str, party: Party, crew: int, room: Box, look: Look) -> Picture:
-    """How many dice and why; then their faces and what is added to them."""
-    why = Words(_strength(s, name, party, look), Box(8, 1, room.w - 16, 20), "micro", "mist")
-    return why, *(_salvos(s, name, look) or _dice(party, strength(s, name))), *_hits(party, crew, room.w)
-
-
 def _strength(s: State, name: str, party: Party, look: Look) -> str:
     say, dice = look.texts.say, strength(s, name)
     base = BASE_STRENGTH[party.kind] * max(1, len(party.beasts))
@@ -128,51 +149,81 @@ def _strength(s: State, name: str, party: Party, look: Look) -> str:
     return " + ".join(parts) + (f" = {dice}" if len(parts) > 1 else "")
 
 
-def _dice(party: Party, count: int) -> list[Stroke]:
-    """Large faces in one row, smaller ones in two; empty places for dice that are still to be rolled."""
-    few = count <= ONE_ROW
-    side, row = (DIE, ONE_ROW) if few else (SMALL_DIE, 8)
-    strokes: list[Stroke] = []
-    for n in range(count):
-        box = Box(7 + (n % row) * (side + 3), (27 if few else 22) + (n // row) * (side + 2), side, side)
-        if n < len(party.dice):
-            strokes.append(Sprite(signs.sprite(f"die_battle_{party.dice[n]}"), box))
-        else:
-            strokes.append(Fill(box.inset(1), "night", "line", 1, 5))
-    return strokes
-
-
-def _salvos(s: State, name: str, look: Look) -> list[Stroke]:
-    """While the viewer is asked how many Cannons to spend: the chance to win with each number."""
-    current = s.agenda[-1] if s.agenda else None
-    if not isinstance(current, SpendCannons) or current.side != name or look.viewer != current.seat:
-        return []
-    strokes: list[Stroke] = [Words(look.texts.say("shell.name.win"), Box(8, 43, 40, 20), "micro", "good")]
-    strokes.append(Sprite(signs.sprite("token_cannon"), Box(12, 22, 22, 22)))
-    for n, chance in enumerate(salvos(s, current.seat)[:7]):
-        at = Box(48 + n * 33, 23, 32, 20)
-        strokes += [
-            Words(str(n), at, "count", "ivory", "centre"),
-            Words(f"{round(100 * chance)}%", Box(at.x - 3, 43, at.w + 6, 20), "micro", "good", "centre"),
-        ]
-    return strokes
-
-
-def _hits(party: Party, crew: int, wide: float) -> list[Stroke]:
-    """+2 for the crew, +3 for cards and Tokens, = the total, at the right end."""
-    if not party.dice:
-        return []
-    strokes: list[Stroke] = []
-    y = 24.0
-    for sprite, hits in ((signs.sprite("crew_marine"), crew), (signs.sprite("token_plus2"), party.boost - crew)):
-        if hits:
-            strokes += [Sprite(sprite, Box(wide - 92, y, 18, 18)), Words(f"+{hits}", Box(wide - 72, y - 1, 24, 20), "micro", "ivory")]
-            y += 20
-    strokes.append(Words(f"= {total(party)}", Box(wide - 58, 22, 50, 42), "h2", "brass", "right"))
-    return strokes
-
-
 def _told(party: Party, crew: int, look: Look) -> str:
     if not party.dice:
         return look.texts.say("planet.name.battle_unrolled")
     return look.texts.say("planet.name.battle_sum", dice=sum(party.dice), crew=crew, cards=party.boost - crew, total=total(party))
+
+
+# How it stands
+
+
+def _words(s: State, fought: Battle, look: Look, result: Event | None) -> str:
+    """Its result; or, once all dice have fallen, who is ahead."""
+    a, d = fought.attacker, fought.defender
+    if result:
+        return look.texts.event("windward", result, look.names) or ""
+    if not (a.dice and d.dice):
+        return ""
+    lead = total(a) - total(d)
+    ahead = _name(a if lead > 0 else d, look)
+    return look.texts.say("planet.name.battle_ahead", name=ahead, hits=abs(lead)) if lead else look.texts.say("planet.name.battle_even")
+
+
+def chances(prospect: Forecast, look: Look, who: str = "") -> tuple[Chances, ...]:
+    """By the dice alone without a further Cannon; and with all Cannons and everything that could be added."""
+    say, first, last = look.texts.say, prospect.rows[0], prospect.rows[-1]
+    found = [(say("planet.name.odds_alone"), first.alone)]
+    if prospect.boost or last.cannons:
+        found.append((say(f"planet.name.odds_{'both' if prospect.boost and last.cannons else 'boost' if prospect.boost else 'cannons'}",
+                          hits=prospect.boost, cannons=last.cannons), last.added))  # fmt: skip
+    named = [(say("planet.name.odds_of", who=who, what=words) if who else words, odds) for words, odds in found]
+    return tuple(Chances(words, tuple((percent(share), tone) for share, tone in zip(odds, TONES, strict=True))) for words, odds in named)
+
+
+# What can be done
+
+
+def _options(s: State, decision: Decision | None, prospect: Forecast | None, look: Look) -> list[Tile]:
+    """A tile for everything that the captain who is asked can do, with what would come of it."""
+    if decision is None or not isinstance(decision.step, QUESTIONS) or look.picked:
+        return []
+    made = []
+    for choice in decision.choices:
+        tile = _option(s, decision, choice, prospect, look)
+        if tile:
+            made.append(tile._replace(choices=(choice,), ring="legal"))
+    return made
+
+
+def _option(s: State, decision: Decision, choice: Choice, prospect: Forecast | None, look: Look) -> Tile | None:
+    say, verb = look.texts.say, choice[0]
+    if verb == "cannons" and prospect:
+        row = prospect.rows[int(choice[1])]
+        effect = say(
+            "planet.name.salvo_boost" if prospect.boost else "planet.name.salvo", win=percent(row.alone.win), most=percent(row.added.win)
+        )
+        name = look.texts.choice("windward", choice)
+        return Tile(f"salvo/{choice[1]}", name, signs.sprite("token_cannon") if row.cannons else "", effect=effect)
+    if verb == "die":
+        name = look.texts.choice("windward", choice)
+        return Tile(f"pick/{choice[1]}", name, signs.sprite(f"die_battle_{choice[1]}"))
+    if verb not in ("play", "token"):
+        return None
+    kind = str(choice[1]) if verb == "play" else ""
+    name = look.texts.name("windward", kind or "token")
+    tip, sprite = (look.texts.say(f"windward.rule.{kind}"), signs.card(kind)) if kind else (name, signs.sprite("token_plus2"))
+    return Tile(f"boost/{kind or 'token'}", name, sprite, effect=_added(s, decision.step, kind, look), tip=tip)
+
+
+def _added(s: State, step: object, kind: str, look: Look) -> str:
+    """What the battle would stand at with this card or Token."""
+    if not isinstance(step, PlayBoosts):
+        return ""
+    hits = card_hits(s, step.side, kind) if kind else TOKEN_HITS
+    mine, theirs = (total(party_of(s, side)) for side in (SIDES if step.side == "attacker" else SIDES[::-1]))
+    if not hits or not fight(s).attacker.dice:
+        return ""
+    mine += hits
+    key = "win_by" if mine > theirs else "lose_by" if mine < theirs else "tie_at"
+    return look.texts.say(f"planet.name.{key}", mine=mine, theirs=theirs, hits=abs(mine - theirs))

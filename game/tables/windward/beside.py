@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from math import asin, cos, pi, sin
 
-from engine.kernel import Decision, Seat
+from engine.kernel import Decision, Seat, refuse
 from engine.kernel.ways import opposite
 from engine.windward.cresters import red_speed
 from engine.windward.data import (
@@ -213,7 +213,8 @@ def _stacks(s: State, decision: Decision | None, look: Look, region: Box) -> Ite
         yield from _pile(n, box, min(3, count - 1))
         tip = look.texts.say(f"windward.rule.{CARD_KIND[top]}")
         picture = card_picture(card_of(CARD_KIND[top], look, str(count)), wide, high, look.letters)
-        yield Item(f"card/{top}", "board", box, picture, 62, tip, take, ring="legal" if take else "")
+        refusal = refuse("planet.refuse.stack", "WWD-60") if decision and not take else None
+        yield Item(f"card/{top}", "board", box, picture, 62, tip, take, refusal, "legal" if take else "")
 
 
 def _pile(n: int, box: Box, below: int) -> Iterator[Item]:

@@ -6,24 +6,27 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.kernel import Choice, Decision, Seat
+from engine.kernel import Choice, Decision, Refusal, Seat, refuse
 from engine.windward.charts import reach
 from engine.windward.data import CARD_KIND, PORT
 from engine.windward.parties import boat_foe, ship_foe
+from engine.windward.planet import planet
 from engine.windward.state import GAS, State
 from engine.windward.turn import Turn
 from game.kit.item import Item
 from game.kit.layout import Box, around
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
-from game.services.texts import Texts
+from game.services.texts import Texts, capital
 from game.tables.look import Look
 from game.tables.targets import Targets
 from game.tables.traces import points
 from game.tables.windward import signs
 from game.tables.windward.atlas import CHART, CHART_SIDE, PLANET, PLANET_DISC, RINGS, Atlas, atlas
 from game.tables.windward.beside import beside
-from game.tables.windward.courses import courses, owners, pointed
+from game.tables.windward.courses import courses, odds_of, owners, pointed, ways
+from game.tables.windward.forecast import imagined
 from game.tables.windward.pieces import pieces
+from game.tables.windward.stakes import stakes
 
 SPATIAL = ("sail", "zephyr", "around", "strand", "place", "tag", "bait", "corner", "route", "charge", "land")
 
@@ -78,8 +81,9 @@ def board(s: State, decision: Decision | None, look: Look) -> list[Item]:
     items += [_space(s, where, space, targets, space == under, look) for space in (*where.land.spaces, PORT)]
     items += [_battle_mark(where, space, targets) for space in where.land.spaces if space in targets.fights]
     items += _numbers(s, where, look)
-    items += pieces(s, where, look)
+    items += pieces(s, where, look, targets.seat)
     items += courses(s, where, look, targets.seat if not targets.rowing else None, targets.rides)
+    items += ways(s, decision, where, look)
     items += beside(s, decision, where, look)
     if look.owners:
         items += owners(s, where, look)
@@ -127,11 +131,27 @@ def _space(s: State, where: Atlas, space: str, targets: Goals, under: bool, look
     legal = targets.legal(space)
     mark = _mark(s, space, targets, under) if legal else Mark("hex_dim") if targets else None
     item = _hex(space, where.boxes[space], picture, mark, _tip(look.texts, space, terrain))
+    if not legal and space == PORT and targets.seat is not None and s.captains[targets.seat].ship == PORT:
+        return item._replace(action="open shop")
     if not legal:
-        return item._replace(refusal=targets.targets.reasons.get(item.id))
+        return item._replace(refusal=_why_not(s, space, targets, targets.targets.reasons.get(item.id)))
     choices = targets.offered(space)
     action = f"ride {space}" if space in targets.rides and not choices else ""
-    return item._replace(choices=choices, action=action, warning=_trap(s, space, targets, look))
+    return item._replace(choices=choices, action=action, warning=_trap(s, space, targets, look) or _attack(s, space, targets, look))
+
+
+def _why_not(s: State, space: str, targets: Goals, refusal: Refusal | None) -> Refusal | None:
+    """A far space is refused for what bars the way to it, not because it is far: one click sails the whole way."""
+    if refusal is None or refusal.key != "windward.refuse.not_adjacent" or targets.seat is None:
+        return refusal
+    legs = reach(s, targets.seat)
+    if space == PORT and s.captains[targets.seat].hold:
+        return refuse("windward.refuse.crester_aboard", "WWD-35")
+    if space in planet(s.planet).drift and not s.deadweight:
+        return refuse("windward.refuse.drift", "WWD-38")
+    if space not in legs:
+        return refuse("planet.refuse.no_way", refusal.rule)
+    return refuse("planet.refuse.too_far", refusal.rule, cost=legs[space][0], speed=s.speed)
 
 
 @lru_cache(maxsize=1024)
@@ -171,6 +191,17 @@ def _trap(s: State, space: str, targets: Goals, look: Look) -> str:
         return ""
     fuel = any(card and CARD_KIND[card] == "fuel" for card in s.captains[targets.seat].hand)
     return "" if fuel or s.speed > targets.rides.get(PORT, 1) else look.texts.say("planet.name.warn_trap")
+
+
+def _attack(s: State, space: str, targets: Goals, look: Look) -> str:
+    """No battle begins by one click: first the odds and what is at stake."""
+    if space not in targets.fights or targets.seat is None:
+        return ""
+    boat = int(look.crumb.removeprefix("row ")) - 1 if targets.rowing else None
+    battle = imagined(s, targets.seat, space, boat)
+    odds = odds_of(s, targets.seat, space, look, boat)
+    lost = stakes(battle, targets.seat, look)[2] if battle else ""
+    return look.texts.say("planet.name.warn_attack", odds=capital(odds), lost=lost)
 
 
 def _battle_mark(where: Atlas, space: str, targets: Goals) -> Item:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.kernel import Seat
 from engine.windward.cresters import red_speed
-from engine.windward.data import PORT
+from engine.windward.data import PORT, SOLO_REDS_TO_WHITE
 from engine.windward.means import means
 from engine.windward.meta import META
 from engine.windward.scoring import leaders
 from engine.windward.state import GREY_TOOTH, RED_TOOTH, TOKEN, Captain, State
 from game.kit.item import Item
-from game.tables.chrome import top_bar
+from game.tables.chrome import Phases, top_bar
 from game.tables.look import Look, still
 from game.tables.seats import Counter, SeatCard, seats, usual_signs
 from game.tables.windward import signs
@@ -18,15 +18,27 @@ from game.tables.windward import signs
 
 @still
 def status(s: State, look: Look) -> list[Item]:
+    turn = look.texts.say("shell.name.round_turn", round=s.round, who=look.names[s.active])
+    return top_bar(look, META.title, turn, *_goal(s, look), signs.sprite("crest"), _phases(s, look))
+
+
+def _phases(s: State, look: Look) -> Phases:
+    """A turn is actions and a rest; a battle comes in between."""
+    names = ["actions", "rest"]
+    if s.battle:
+        names.insert(2 if s.resting else 1, "battle")
+    now = names.index("battle" if s.battle else "rest" if s.resting else "actions")
+    return Phases(tuple(look.texts.say(f"planet.name.phase_{name}") for name in names), now)
+
+
+def _goal(s: State, look: Look) -> tuple[str, float]:
+    """How near the end is."""
     say = look.texts.say
-    turn = say("shell.name.round_turn", round=s.round, who=look.names[s.active])
     if s.competitive:
-        return top_bar(look, META.title, turn, *_race(s, look))
+        return _race(s, look)
     if s.cooperative:
-        words = say("planet.name.lives", captains=s.captain_lives, white=s.white_lives)
-        return top_bar(look, META.title, turn, words, 1 - s.white_lives / s.seats)
-    words = say("planet.name.reds_fallen", count=s.reds_fallen, speed=red_speed(s))
-    return top_bar(look, META.title, turn, words, s.reds_fallen / 7)
+        return say("planet.name.lives", captains=s.captain_lives, white=s.white_lives), 1 - s.white_lives / s.seats
+    return say("planet.name.reds_fallen", count=s.reds_fallen, speed=red_speed(s)), s.reds_fallen / (SOLO_REDS_TO_WHITE + 1)
 
 
 def _race(s: State, look: Look) -> tuple[str, float]:

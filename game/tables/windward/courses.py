@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from engine.kernel import Seat
+from engine.kernel import Decision, Seat
 from engine.kernel.ways import opposite
 from engine.windward.charts import path, reach
+from engine.windward.cresters import crester_routes
 from engine.windward.data import PORT, REDS, WHITE
+from engine.windward.rest import ChooseRoute, NextRed
 from engine.windward.state import State
 from game.kit.item import Item
 from game.kit.layout import Box, Point
@@ -16,7 +18,7 @@ from game.tables.look import Look
 from game.tables.traces import dotted, last_moves, owner, told_at
 from game.tables.windward import signs
 from game.tables.windward.atlas import Atlas
-from game.tables.windward.forecast import forecast
+from game.tables.windward.forecast import imagined, percent, prospects
 from game.tables.windward.threat import red_routes, white_route
 
 REST = ("primary", "key/end")  # pointing at these shows what a rest would bring
@@ -55,14 +57,28 @@ def courses(s: State, where: Atlas, look: Look, seat: Seat | None, rides: Mappin
 def _ride(s: State, where: Atlas, look: Look, seat: Seat, target: str, cost: int) -> Iterator[Item]:
     stops = [s.captains[seat].ship, *(space for _, space, _ in path(reach(s, seat), target))]
     yield dotted("course", [where.at(stop) for stop in stops], "sky", 3.0, 13)
-    battle = forecast(s, seat, target)
+    battle = odds_of(s, seat, target, look)
     if battle:
-        words = look.texts.say("planet.name.ride_fight", speed=cost, percent=round(100 * battle.rows[-1][1].win))
+        words = look.texts.say("planet.name.ride_fight", speed=cost, odds=battle)
     elif cost:
         words = look.texts.say("planet.name.ride", speed=cost)
     else:
         words = look.texts.say("planet.name.ride_free")
     yield told_at(look, "course/cost", words, "stop" if battle else "sky", _over(where, where.at(target)))
+
+
+def odds_of(s: State, seat: Seat, target: str, look: Look, boat: int | None = None) -> str:
+    """The chance to win the battle that waits on a space, by the dice alone and with everything; empty where none waits."""
+    battle = imagined(s, seat, target, boat)
+    found = prospects(battle, seat) if battle else None
+    if not found:
+        return ""
+    least, most = percent(found.rows[0].alone.win), percent(found.rows[-1].added.win)
+    return (
+        look.texts.say("planet.name.odds_up_to", least=least, most=most)
+        if least != most
+        else look.texts.say("planet.name.odds_win", win=least)
+    )
 
 
 def _over(where: Atlas, at: Point) -> Callable[[float, float], Box]:
@@ -96,6 +112,20 @@ def _charges(s: State, where: Atlas, seat: Seat) -> Iterator[Item]:
 
 def _hunt(name: str, where: Atlas, spaces: Sequence[str]) -> Item:
     return dotted(name, [where.at(space) for space in spaces], "stop", 2.7, 12)
+
+
+def ways(s: State, decision: Decision | None, where: Atlas, look: Look) -> Iterator[Item]:
+    """The ways among which a captain is asked to choose: from the Crester, or each of the Reds that may go first."""
+    step = decision.step if decision else None
+    if isinstance(step, ChooseRoute):
+        for at, route in crester_routes(s, step.seat, step.crester).items():
+            goal = [s.captains[step.seat].ship] if route.arrives else []
+            chosen = look.hover == f"space/{at}"
+            yield dotted(
+                f"way/{at}", [where.at(space) for space in (*route.path, *goal)], "sky" if chosen else "stop", 4.0 if chosen else 2.7, 14
+            )
+    elif isinstance(step, NextRed):
+        yield from _charges(s, where, step.seat)
 
 
 def _barred(s: State, where: Atlas, seat: Seat) -> Iterator[Item]:

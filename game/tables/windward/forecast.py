@@ -1,4 +1,4 @@
-"""What a battle promises: before it is started, for each number of Cannons with the boosts at hand; and while it goes on."""
+"""What a battle promises, before it is started and while it goes on: one reckoning for both, and on what it rests."""
 
 from __future__ import annotations
 
@@ -6,64 +6,67 @@ from typing import NamedTuple
 
 from engine.kernel import Seat
 from engine.kernel.dice import Odds
-from engine.windward.data import (
-    BASE_STRENGTH,
-    CARD_KIND,
-    HITS_AGAINST_CRESTER,
-    HITS_AGAINST_PLAYER,
-    TOKEN_HITS,
-)
-from engine.windward.means import means
-from engine.windward.odds import odds, sums
-from engine.windward.parties import crew_hits, fight, party_of, ship_foe, strength, total
-from engine.windward.state import TOKEN, State
+from engine.windward.battle import SpendCannons, card_hits
+from engine.windward.data import CARD_KIND, TOKEN_HITS
+from engine.windward.odds import sums
+from engine.windward.parties import boat_foe, crew_hits, fight, party_of, ship_foe, strength, total
+from engine.windward.state import TOKEN, Battle, Party, State
+
+
+class Chance(NamedTuple):
+    """With so many Cannons fired: by the dice and the crew alone, and with everything that the captain could add."""
+
+    cannons: int
+    alone: Odds
+    added: Odds
 
 
 class Forecast(NamedTuple):
-    dice: int  # of the defender
-    boost: int  # Hits that can be added at the most
-    rows: tuple[tuple[int, Odds], ...]  # Cannons spent, odds
+    """A row for each number of Cannons that may still be fired. The other side is taken to add nothing."""
+
+    boost: int  # Hits of all cards and Tokens that could be added
+    rows: tuple[Chance, ...]
 
 
-def forecast(s: State, seat: Seat, space: str) -> Forecast | None:
-    """The battle that this captain's Ship would start by entering a space; the defender adds nothing but the own dice."""
-    foe = ship_foe(s, seat, space)
+def imagined(s: State, seat: Seat, space: str, boat: int | None = None) -> State | None:
+    """The battle that this captain's Ship or Longboat would start by entering a space, as if it stood there already."""
+    foe = ship_foe(s, seat, space) if boat is None else boat_foe(s, seat, space)
     if foe is None:
         return None
     c = s.captains[seat]
-    has = means(s, c)
-    dice = BASE_STRENGTH["ship"] + has.attack_dice
-    hits = HITS_AGAINST_CRESTER if foe.beasts else HITS_AGAINST_PLAYER
-    boost = c.cargo[TOKEN] * TOKEN_HITS + sum(hits.get(CARD_KIND[card], 0) for card in c.hand if card)
-    if foe.kind == "red":
-        boost += has.red_hits
-    theirs = BASE_STRENGTH[foe.kind] * max(1, len(foe.beasts))
-    return Forecast(theirs, boost, tuple((n, odds(dice + n, theirs, boost)) for n in range(c.cannons + 1)))
+    mine = Party(kind="ship", seat=seat) if boat is None else Party(kind="boat", seat=seat, boat=boat)
+    found = s.clone()
+    found.battle = Battle(space=space, origin=c.ship if boat is None else c.boats[boat], attacker=mine, defender=foe)
+    found.agenda = [SpendCannons(seat, "attacker")] if boat is None else []
+    return found
 
 
-def standing(s: State, seat: Seat) -> Odds | None:
-    """What the battle in progress promises this captain while dice are still to be rolled, as it stands now."""
-    battle = s.battle
-    if battle is None or seat not in (battle.attacker.seat, battle.defender.seat):
+def side_of(s: State, seat: Seat | None) -> str:
+    """The side of this captain in the battle; empty if it is not this captain's."""
+    battle = fight(s)
+    return next(
+        (name for name, p in (("attacker", battle.attacker), ("defender", battle.defender)) if seat is not None and p.seat == seat), ""
+    )
+
+
+def prospects(s: State, seat: Seat | None) -> Forecast | None:
+    """What the battle promises one of its captains while dice are still to be rolled."""
+    mine = side_of(s, seat)
+    theirs = "defender" if mine == "attacker" else "attacker"
+    if not mine or (party_of(s, mine).dice and party_of(s, theirs).dice):
         return None
-    mine, theirs = ("attacker", "defender") if battle.attacker.seat == seat else ("defender", "attacker")
-    if party_of(s, mine).dice and party_of(s, theirs).dice:
-        return None
-    return _compared(_totals(s, mine), _totals(s, theirs))
+    c, foe = s.captains[seat or 0], _totals(s, theirs)
+    fires = any(isinstance(step, SpendCannons) and step.side == mine for step in s.agenda)
+    boost = c.cargo[TOKEN] * TOKEN_HITS + sum(card_hits(s, mine, CARD_KIND[card]) for card in c.hand if card)
+    totals = [_totals(s, mine, more) for more in range(c.cannons + 1 if fires else 1)]
+    return Forecast(boost, tuple(Chance(n, _compared(own, foe), _compared(own, foe, boost)) for n, own in enumerate(totals)))
 
 
-def salvos(s: State, seat: Seat) -> list[float]:
-    """The chance to win the battle in progress with no Cannon, one, and so on, before this captain has rolled."""
-    mine, theirs = ("attacker", "defender") if fight(s).attacker.seat == seat else ("defender", "attacker")
-    foe = _totals(s, theirs)
-    return [_compared(_totals(s, mine, more), foe).win for more in range(s.captains[seat].cannons + 1)]
-
-
-def _compared(mine: dict[int, float], theirs: dict[int, float]) -> Odds:
+def _compared(mine: dict[int, float], theirs: dict[int, float], boost: int = 0) -> Odds:
     shares = {1: 0.0, 0: 0.0, -1: 0.0}
     for a, chance_a in mine.items():
         for b, chance_b in theirs.items():
-            shares[(a > b) - (a < b)] += chance_a * chance_b
+            shares[(a + boost > b) - (a + boost < b)] += chance_a * chance_b
     return Odds(shares[1], shares[0], shares[-1])
 
 
@@ -74,3 +77,9 @@ def _totals(s: State, side: str, more: int = 0) -> dict[int, float]:
         return {total(party): 1.0}
     bonus = crew_hits(s, side)
     return {hits + bonus: chance for hits, chance in sums(strength(s, side) + more).items()}
+
+
+def percent(share: float) -> str:
+    """What is not certain is not called so."""
+    whole = min(99, max(1, round(100 * share))) if 1e-9 < share < 1 - 1e-9 else round(100 * share)
+    return f"{whole}\N{NO-BREAK SPACE}%"

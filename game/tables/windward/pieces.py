@@ -7,9 +7,10 @@ from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
+from engine.kernel import Seat
 from engine.windward.data import CRESTER_KIND, GREYS, PORT, REDS, WHITE
 from engine.windward.state import ABOARD, ASIDE, GAS, State
-from game.kit.item import Item
+from game.kit.item import Item, stamp
 from game.kit.layout import Box, around
 from game.kit.picture import Disc, Picture, Sprite, Stroke, Words
 from game.tables.look import Look
@@ -31,7 +32,7 @@ LOW_SPOTS = {
     4: ((-15.0, 5.0, 0.44), (-5.0, 14.0, 0.44), (7.0, 14.0, 0.44), (16.0, 5.0, 0.44)),
 }
 BERTHS = (
-    *((-34.0, 6.0), (34.0, 6.0), (-19.0, 28.0), (19.0, 28.0), (0.0, 39.0)),
+    *((-37.0, 0.0), (37.0, 0.0), (-19.0, 28.0), (19.0, 28.0), (0.0, 39.0)),
     *((0.0, 16.0), (-16.0, -4.0), (16.0, -4.0), (0.0, -24.0)),
 )
 """Around the Port first; close to its tower where pieces on the spaces beside it would stand before a Ship."""
@@ -50,9 +51,9 @@ class Piece(NamedTuple):
     many: int = 1
 
 
-def pieces(s: State, where: Atlas, look: Look) -> Iterator[Item]:
+def pieces(s: State, where: Atlas, look: Look, asked: Seat | None) -> Iterator[Item]:
     high, low = _high(s, look), _low(s, look)
-    yield from _port(s, where, look, (*high, *low))
+    yield from _port(s, where, look, (*high, *low), asked)
     for space in sorted({*high, *low}):
         above, below = high.get(space, []), low.get(space, [])
         crowded = len(above) + len(below) > 1
@@ -145,7 +146,7 @@ def _placed(where: Atlas, space: str, piece: Piece, spot: Spot, s: State, *, rai
         yield Item(f"shadow/{piece.id}", "board", lies, (Sprite(signs.sprite(shade[0]), Box(0, 0, lies.w, lies.h)),), 2)
     if piece.id == f"ship/{s.active}":
         yield from _turn_marks(box)
-    yield Item(piece.id, "board", box, _picture(piece, box), z, piece.tip, round=True)
+    yield Item(piece.id, "board", box, _picture(piece, box), z, piece.tip, round=True, means=f"space/{space}")
 
 
 def _picture(piece: Piece, box: Box) -> Picture:
@@ -187,19 +188,18 @@ def _berths(where: Atlas, occupied: Iterable[str], count: int) -> list[tuple[flo
     return sorted(BERTHS, key=room, reverse=True)[:count]
 
 
-def _port(s: State, where: Atlas, look: Look, occupied: Iterable[str]) -> Iterator[Item]:
-    """The floating city with the Flag on its tower, and the Ships at their berths before it."""
+def _port(s: State, where: Atlas, look: Look, occupied: Iterable[str], asked: Seat | None) -> Iterator[Item]:
+    """The floating city with the Flag on its tower, and the Ships at their berths before it.
+
+    A click on its walls and tower is one on the Port; for a Ship inside, which sails out through the Gates behind them, only the foot.
+    """
     unit, (x, y) = where.unit, where.middle
     city = around(x, y - 8 * unit, 98 * unit, 98 * unit)
     flag = around(x, y - 42 * unit, 62 * unit, 62 * unit)
-    yield Item(
-        "port",
-        "board",
-        city,
-        (Sprite(signs.sprite("trading_post"), Box(0, 0, city.w, city.h)),),
-        LOWEST - 2,
-        look.texts.say("windward.name.port"),
-    )
+    yield stamp("city", city, signs.sprite("trading_post"), LOWEST - 2)
+    inside = asked is not None and s.captains[asked].ship == PORT
+    walls = around(x, y, 40 * unit, 34 * unit) if inside else around(x, y - 20 * unit, 28 * unit, 76 * unit)
+    yield Item("port", "board", walls, (), LOWEST - 1, look.texts.say("windward.name.port"), round=True, means=f"space/{PORT}")
     flown = (Sprite(signs.sprite(f"wind_flag_{s.wind}"), Box(0, 0, flag.w, flag.h)),)
     yield Item("flag", "board", flag, flown, LOWEST - 1)
     moored = [seat for seat, c in enumerate(s.captains) if c.ship == PORT]
@@ -210,4 +210,5 @@ def _port(s: State, where: Atlas, look: Look, occupied: Iterable[str]) -> Iterat
         z = depth(where, y + dy * unit) + 1
         if seat == s.active:
             yield from _turn_marks(box)
-        yield Item(piece.id, "board", box, _picture(piece, box), z, piece.tip, round=True)
+        means = f"space/{PORT}" if seat == asked or not inside else ""  # who is inside clicks on the Gates behind the others
+        yield Item(piece.id, "board", box, _picture(piece, box), z, piece.tip, round=True, means=means)

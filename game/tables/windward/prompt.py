@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.kernel import Decision
-from engine.windward.data import PORT
+from engine.windward.data import PORT, REDS, WHITE
+from engine.windward.rest import ChooseRoute
 from engine.windward.state import State
 from engine.windward.turn import Turn
 from game.kit.item import Item
@@ -28,9 +29,19 @@ def bar(s: State, decision: Decision | None, look: Look) -> list[Item]:
     turn = isinstance(decision.step, Turn)
     if turn:
         detail = look.texts.say("planet.name.speed_left", speed=s.speed, wind=look.texts.name("windward", s.wind, "wind"))
+    if isinstance(decision.step, ChooseRoute):
+        prompt, detail = _route(s, decision.step, look)
     chips = asking.picked(look, words) if look.picked else _chips(decision, look, turn=turn)
     button = asking.ending(look, decision, words, lambda choice: choice in ENDINGS, unused(s, decision, look))
     return [*decision_bar(look, decision.seat, prompt, detail, chips), *button]
+
+
+def _route(s: State, step: ChooseRoute, look: Look) -> tuple[str, str]:
+    """Which Crester it is, and why its way is asked for."""
+    at = s.white_at if step.crester == WHITE else s.red_at[REDS.index(step.crester)]
+    beast = look.texts.name("windward", step.crester)
+    goal = look.names[step.seat]
+    return look.texts.say("planet.name.ask_route", who=goal, beast=beast, at=at), look.texts.say("planet.name.why_route", who=goal)
 
 
 def unused(s: State, decision: Decision, look: Look) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.kernel import Choice
+from engine.kernel import Choice, Seat
+from engine.kernel.dice import Odds
 from engine.windward.charts import reach
 from engine.windward.cresters import red_speed
 from engine.windward.data import (
@@ -13,7 +14,9 @@ from engine.windward.data import (
     CRESTER_KIND,
     CREW_KIND,
     CREW_SLOT,
+    GREYS,
     PORT,
+    REDS,
     SERVICES,
     TOOTH_VALUE,
 )
@@ -28,8 +31,10 @@ from game.tables.log import log
 from game.tables.look import Look
 from game.tables.reading import Page, Row, paper
 from game.tables.windward import signs
+from game.tables.windward.battle import WORDS
 from game.tables.windward.courses import pointed
-from game.tables.windward.forecast import Forecast, forecast
+from game.tables.windward.forecast import imagined, percent, prospects
+from game.tables.windward.stakes import stakes
 
 ODDS = 54.0  # how wide a column of odds is at most
 TONES = ("good_on_paper", "ink", "stop_on_paper")
@@ -43,9 +48,10 @@ def _page(s: State, look: Look) -> Page:
     kind, _, name = look.hover.partition("/")
     page = PAGES[kind](s, name, look) if kind in PAGES else None
     if page is None:
-        return Page("", text=look.about) if look.about else _stock(s, look)
+        return Page("", text=look.about) if look.about else _stock(s, look)._replace(ground=signs.sprite("sky"))
+    page = page._replace(ground=signs.sprite("sky")) if page.large else page
     battle = _battle(s, look)
-    return page._replace(text="", rows=_odds(battle, look), under=page.under, sum=_boost(battle, look)) if battle else page
+    return page._replace(text="", rows=_odds(battle, look.viewer, look), sum=None) if battle and look.viewer is not None else page
 
 
 def _stock(s: State, look: Look) -> Page:
@@ -56,7 +62,9 @@ def _stock(s: State, look: Look) -> Page:
         Count(signs.sprite("token_plus2"), str(tokens_in_stock(s))),
         Count(signs.sprite("crew_purser"), str(len(crew_in_stock(s)))),
     )
-    return Page(META.title, text=look.texts.say("shell.name.hover_hint"), counts=counts, counted=look.texts.say("planet.name.stock"))
+    say, post = look.texts.say, signs.sprite("trading_post")
+    page = Page(META.title, say("planet.name.race", target=s.target) if s.competitive else "", text=say("shell.name.hover_hint"))
+    return page._replace(counts=counts, counted=say("planet.name.stock"), sprite=post, large=True)
 
 
 def _left(s: State, kind: str, places: tuple[str, ...] | list[str]) -> int:
@@ -68,30 +76,33 @@ def _left(s: State, kind: str, places: tuple[str, ...] | list[str]) -> int:
 # Battles
 
 
-def _battle(s: State, look: Look) -> Forecast | None:
-    """The battle that the thing under the pointer would mean for the viewer's Ship."""
-    if look.viewer is None or look.viewer != s.active:
+def _battle(s: State, look: Look) -> State | None:
+    """The battle that the thing under the pointer would mean for the viewer's Ship, or for the Longboat that is rowed."""
+    if look.viewer is None or look.viewer != s.active or s.battle:
         return None
-    space = pointed(s, look)
-    return forecast(s, look.viewer, space) if space and space != PORT else None
+    space, boat = pointed(s, look), look.crumb.removeprefix("row ")
+    rowed = int(boat) - 1 if look.crumb.startswith("row ") else None
+    return imagined(s, look.viewer, space, rowed) if space and space != PORT else None
 
 
-def _odds(battle: Forecast, look: Look) -> tuple[Row, ...]:
-    """A row for each number of Cannons, the most first."""
+def _odds(s: State, seat: Seat, look: Look) -> tuple[Row, ...]:
+    """By the dice alone, a row for each number of Cannons; with everything that could be added; and what is at stake."""
+    found = prospects(s, seat)
+    assert found, "no dice have fallen in a battle that is only imagined"
     say = look.texts.say
-    heads = tuple(say(f"shell.name.{word}") for word in ("win", "tie", "lose"))
-    column = min(ODDS, (look.layout.regions["preview"].w - 48) / 3)
-    rows = [Row("", cells=heads, colour="ink_soft", column=column)]
-    for cannons, odds in reversed(battle.rows):
-        cells = tuple(f"{round(100 * share)}%" for share in odds)
-        rows.append(Row(str(cannons), cells=cells, tones=TONES, column=column, spare=0 < cannons < len(battle.rows) - 1))
-    return tuple(rows)
+    column = min(ODDS, (look.layout.regions["preview"].w - 60) / 4)
+    rows = [Row("", cells=tuple(say(f"shell.name.{word}") for word in WORDS), colour="ink_soft", column=column)]
+    for chance in found.rows:
+        words = say("planet.name.battle_cannons", count=chance.cannons) if chance.cannons else say("planet.name.odds_alone")
+        rows.append(_shares(words, chance.alone, column, spare=0 < chance.cannons < len(found.rows) - 1))
+    if found.boost:
+        rows.append(_shares(say("planet.name.odds_all", hits=found.boost), found.rows[-1].added, column))
+    told = zip(stakes(s, seat, look), TONES, strict=True)
+    return (*rows, *(Row(words, colour=tone, spare=tone == "ink") for words, tone in told))
 
 
-def _boost(battle: Forecast, look: Look) -> Row:
-    """On what the odds rest: dice alone, or with all that could be added."""
-    key = "planet.name.with_boost" if battle.boost else "planet.name.dice_alone"
-    return Row(look.texts.say(key, hits=battle.boost), colour="ink_soft")
+def _shares(words: str, odds: Odds, column: float, *, spare: bool = False) -> Row:
+    return Row(words, cells=tuple(map(percent, odds)), tones=TONES, column=column, spare=spare)
 
 
 # Things
@@ -115,6 +126,12 @@ def _order(s: State, name: str, look: Look) -> Page:
 def _crester(s: State, name: str, look: Look) -> Page:
     """Its dice, how far it moves, and what it would bring."""
     kind, say = CRESTER_KIND[name], look.texts.say
+    at = (
+        s.white_at
+        if kind == "white"
+        else dict(zip((*REDS, *GREYS), (*s.red_at, *s.grey_at), strict=True))[name] or s.carcasses.get(name, "")
+    )
+    under = say("planet.name.beast_at", at=at, dice=BASE_STRENGTH[kind]) if at else ""
     rows = [Row(say("planet.name.rolls", dice=BASE_STRENGTH[kind]), sprite=signs.sprite("die_battle_1"))]
     if kind == "white":
         rows.append(Row(say("planet.name.white_moves", steps=s.white_speed)))
@@ -124,7 +141,8 @@ def _crester(s: State, name: str, look: Look) -> Page:
         rows.append(Row(say("planet.name.tooth_worth", points=TOOTH_VALUE[kind]), sprite=signs.sprite(f"token_tooth_{kind}")))
     if name in s.tagged:
         rows.append(Row(say("planet.name.tagged"), sprite=signs.sprite(f"crester_{kind}_tagged")))
-    return Page(look.texts.name("windward", name), rows=tuple(rows), sprite=signs.crester(name), large=True)
+    sprite = signs.sprite(f"portrait_crester_{kind}")
+    return Page(look.texts.name("windward", name), under, tuple(rows), sprite=sprite, large=True)
 
 
 def _space(s: State, name: str, look: Look) -> Page | None:

@@ -28,6 +28,13 @@ HOLDS = {
 }
 
 
+def concerns(event: Event) -> tuple[Seat, ...]:
+    """Whoever has fought or lost a Ship sees it before anything else happens."""
+    if event.name not in ("battle_result", "ship_lost"):
+        return ()
+    return tuple(seat for seat in (event.seat, event.fields.get("victim"), event.fields.get("by")) if seat is not None)
+
+
 def pieces(event: Event) -> tuple[str, ...]:
     """Spaces, ships, boats, Cresters, cards and Orders by the ids that they have on the table."""
     found, fields = things(event, NAMED), event.fields

@@ -1,20 +1,16 @@
-"""Choices as pictures over the board: what the Trading Post sells, the crew for hire, and what can be added to a battle."""
+"""Choices as pictures over the board: what the Trading Post sells, and the crew for hire."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from engine.kernel import Choice, Decision
-from engine.windward.battle import PlayBoosts, card_hits
-from engine.windward.data import CREW_TABLE, SERVICES, TOKEN_HITS, TOOTH_VALUE
+from engine.windward.data import CREW_TABLE, SERVICES, TOOTH_VALUE
 from engine.windward.orders import HireCrew
-from engine.windward.parties import fight, total
-from engine.windward.state import State
 from game.kit.item import Item
 from game.kit.tiles import Tile, tray
 from game.tables.look import Look
 from game.tables.windward import signs
-from game.tables.windward.atlas import atlas
 
 SHOWN = {"cannon": "token_cannon", "crew": "crew_purser", "rum": "morale_4", "notoriety": "sign_notoriety", "supplies": "card_back"}
 BONUS = {  # what crew adds, in signs
@@ -28,24 +24,19 @@ BONUS = {  # what crew adds, in signs
     "boat_dice": "windward/die_battle_1",
     "stroke": "windward/sign_longboat_speed",
 }
-STEADY = "steady_hands"
 
 
-def wares(s: State, decision: Decision | None, look: Look) -> Iterator[Item]:
+def wares(decision: Decision | None, look: Look) -> Iterator[Item]:
     """A tray of tiles while there is something to choose from that has a picture."""
     if decision is None or look.picked:
         return
-    found, low = [], True
+    found = []
     if look.crumb == "shop":
         title, found = look.texts.say("planet.name.group_shop"), [*_services(look), *_teeth(look)]
     elif isinstance(decision.step, HireCrew):
         title, found = look.texts.say("planet.name.for_hire"), _crew(look)
-    elif isinstance(decision.step, PlayBoosts) and len(decision.choices) > 1:
-        title, found = look.texts.say("planet.name.to_add"), _boosts(s, decision.step, decision.choices, look)
-        where = atlas(s.planet, look.layout.regions["board"])
-        low = where.at(fight(s).space)[1] >= where.middle[1]  # the battle has the other edge
     if found:
-        yield from tray(look.letters, look.layout.regions["board"], title, found, low=low)
+        yield from tray(look.letters, look.layout.regions["board"], title, found)
 
 
 def _tile(tile: Tile, choice: Choice, look: Look) -> Tile:
@@ -87,26 +78,3 @@ def _crew(look: Look) -> list[Tile]:
         tile = Tile(f"hire/{kind}", name, signs.sprite(f"crew_{kind}"), tuple(sign for pair in added for sign in pair), tip=tip)
         made.append(_tile(tile, ("hire", kind), look))
     return made
-
-
-def _boosts(s: State, step: PlayBoosts, choices: tuple[Choice, ...], look: Look) -> list[Tile]:
-    """Each card and Token with what the battle would then stand at."""
-    battle = fight(s)
-    mine, theirs = (battle.attacker, battle.defender) if step.side == "attacker" else (battle.defender, battle.attacker)
-    made = []
-    for choice in choices:
-        if choice == ("done",):
-            continue
-        kind = str(choice[1]) if choice[0] == "play" else ""
-        hits = card_hits(s, step.side, kind) if kind and kind != STEADY else 0 if kind else TOKEN_HITS
-        name = look.texts.name("windward", kind or "token")
-        effect = _stands(total(mine) + hits, total(theirs), look) if mine.dice and theirs.dice and hits else ""
-        sprite = signs.card(kind) if kind else signs.sprite("token_plus2")
-        tip = look.texts.say(f"windward.rule.{kind}") if kind else name
-        made.append(Tile(f"boost/{kind or 'token'}", name, sprite, effect=effect, tip=tip, choices=(choice,), ring="legal"))
-    return made
-
-
-def _stands(mine: int, theirs: int, look: Look) -> str:
-    key = "win_by" if mine > theirs else "lose_by" if mine < theirs else "tie_at"
-    return look.texts.say(f"planet.name.{key}", mine=mine, theirs=theirs, hits=abs(mine - theirs))

@@ -110,3 +110,4 @@ def sprites() -> Iterator[Sprite]:
     yield from market()
     yield from stores()
     yield from vessel(GAME)
+    yield Sprite(GAME, "crest", "crest", (32, 32))

@@ -84,6 +84,7 @@ def cards_and_signs() -> Iterator[Sprite]:
 
 def sprites() -> Iterator[Sprite]:
     yield from vessel(GAME)
+    yield Sprite(GAME, "crest", "crest", (32, 32))
     yield from captains()
     yield from chart()
     yield from cards_and_signs()

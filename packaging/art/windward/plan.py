@@ -64,6 +64,8 @@ def pieces() -> Iterator[Sprite]:
     yield drawing("halo", (60, 38), BOARD)
     yield drawing("turn_mark", (24, 18), BOARD)
     yield drawing("tow_rope", (30, 12), BOARD)
+    yield drawing("wreck", (200, 200), kind="webp")
+    yield drawing("crest", (32, 32))
 
 
 def planet() -> Iterator[Sprite]:
