@@ -80,6 +80,10 @@ class Record:
                 setattr(made, name, spec.fresh())
         return made
 
+    def replace(self, **changes: Any) -> Self:
+        """The same record with some fields changed: how a frozen one is."""
+        return type(self)(**{name: changes[name] if name in changes else getattr(self, name) for name in self.fields})
+
     def fingerprint(self) -> str:
         """The same for equal records, on every platform and in every process."""
         return fingerprint_of(self.to_json())

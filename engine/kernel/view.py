@@ -102,8 +102,9 @@ def _parts(pool: str, value: Any, spec: Spec, known: Any, looks: Sequence[Any], 
 
 
 def _flat(value: Any) -> list[str]:
+    """The pieces of a public field; None and an empty text are a place without one."""
     if not isinstance(value, list | tuple):
-        return [] if value is None else [value]
+        return [value] if value else []
     found: list[str] = []
     for part in value:
         if isinstance(part, str):

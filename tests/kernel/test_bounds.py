@@ -32,6 +32,7 @@ class Inn(GameState):
     decks: dict[str, list[str]] = hidden("all", pool="expert/{key}", known="lowest", factory=dict)
     lowest: dict[str, list[str]] = field(factory=dict)
     engaged: list[str] = field(factory=list, pool="expert")
+    host: str = field(default="", pool="expert")  # nobody
 
     def pools(self) -> dict[str, tuple[str, ...]]:
         return {"card": CARDS, **{f"expert/{deck}": tiles for deck, tiles in EXPERTS.items()}}
@@ -64,6 +65,7 @@ IMPOSSIBLE: list[tuple[Callable[[Inn], object], str]] = [
     (lambda s: s.deck.append("king"), "card king is in 3 places, not in 2"),
     (lambda s: s.guests[1].hand.append("joker"), "unknown cards: ['joker']"),
     (lambda s: s.engaged.append("goat"), "expert goat is in 2 places, not in 1"),
+    (lambda s: setattr(s, "host", "otter"), "expert otter is in 2 places, not in 1"),
     (lambda s: s.under.append("ten"), "under: something is known of deck that is not so"),
     (lambda s: s.guests[0].open.append("ten"), "open: something is known of hand that is not so"),
     (lambda s: s.lowest.update(river=["eel"]), "lowest: something is known of decks that is not so"),

@@ -71,6 +71,12 @@ def test_frozen_records_are_shared_by_clones() -> None:
     assert ship.clone().port is ship.port
 
 
+def test_a_frozen_record_is_replaced_whole() -> None:
+    port = Port(name="Ostia")
+    deeper = port.replace(depth=5)
+    assert (deeper.name, deeper.depth, port.depth) == ("Ostia", 5, 3)
+
+
 def test_json_and_back_is_the_same_record_with_the_same_fingerprint() -> None:
     ship = full()
     again = Ship.from_json(json.loads(json.dumps(ship.to_json())))

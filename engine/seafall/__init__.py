@@ -1,0 +1,1 @@
+"""SeaFall: the rules."""

@@ -1,0 +1,1 @@
+"""Every piece of the game as tables."""

@@ -1,0 +1,30 @@
+"""SeaFall on the shelf."""
+
+from engine.kernel.game import Meta, Mode, Option
+
+ONE_EVENING = ("skirmish", "duel")
+
+META = Meta(
+    id="seafall",
+    title="SeaFall",
+    minutes=(60, 120),
+    modes=(
+        Mode("skirmish", "One evening", (3, 4, 5)),
+        Mode("duel", "Duel", (2,)),
+        Mode("prologue", "Prologue alone", (2, 3, 4, 5)),
+    ),
+    options=(
+        Option("chapter", ("3", "1", "2", "4", "5", "6"), modes=ONE_EVENING),
+        Option("target", ("standard", *(str(n) for n in range(8, 21))), modes=ONE_EVENING),
+        Option("birthrights", ("off", "on"), modes=ONE_EVENING),
+        Option("gentle_seas", ("off", "on")),
+        Option("safe_harbours", ("off", "on"), modes=ONE_EVENING),
+        Option("open_booke", ("off", "on")),
+        Option("years", ("4", "3", "2")),
+    ),
+    presets={
+        "First evening": {"chapter": "1", "gentle_seas": "on", "safe_harbours": "on"},
+        "The whole sea": {"chapter": "6"},
+    },
+    rules=1,
+)

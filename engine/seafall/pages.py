@@ -1,0 +1,642 @@
+"""The Captain's Booke at the table (5.X): a page is read, a choice is made, and its program is carried out effect by effect."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.kernel import Act, Ask, Choose, ChooseSeat, Move, Refusal, amend, pick, refuse, step, then
+from engine.seafall.booke import ENTRIES
+from engine.seafall.chart import DIRECTIONS, directions
+from engine.seafall.damage import hurt, receive, shielded
+from engine.seafall.data.cards import COLOURS, CURSES, kind_of
+from engine.seafall.data.goals import APPELLATIONS, FORGIVENESS_LIMIT, SHIPS, THREE_ACTIONS
+from engine.seafall.effects import READER, Effect, Program, needs_of, price_of, programs_of
+from engine.seafall.endeavour import OUTCOMES, launch
+from engine.seafall.gifts import (
+    GIFT_COST,
+    NO_SHIP,
+    NO_TREASURE,
+    Colour,
+    DrawResearch,
+    Improve,
+    PayGoods,
+    PickAdvisor,
+    PickTreasure,
+    TakeUpgrade,
+    gain_relic,
+    gain_tablet,
+    gift_upgrades,
+    improve,
+    improvements,
+    load_good,
+    pay_instead,
+    raise_leader,
+    raise_value,
+    take_map_half,
+)
+from engine.seafall.repair import mend_ship
+from engine.seafall.state import ORDERED, SUNK, Site, State, Venture
+from engine.seafall.table import (
+    afloat,
+    change_island,
+    change_ship,
+    change_site,
+    count_of,
+    from_supply,
+    gain_glory,
+    gain_gold,
+    in_supply,
+    lacking,
+    least,
+    note,
+    place_tokens,
+    reshuffle,
+    ships_at,
+    take_back,
+    tokens_at,
+    without,
+)
+
+NOBODY = -1
+SHIP_WORDS = ("good", "lose", "damage", "repair", "curse", "upgrade", "relic", "home", "check")
+
+
+def read_page(s: State, seat: int, entry: str, ship: int = NO_SHIP, island: str = "", slot: str = "", survey: bool = False) -> None:
+    """Cross an entry off and let its reader choose (SEA-270, SEA-273)."""
+    if entry in ENTRIES:
+        family = ENTRIES[entry].family
+        if family in ORDERED:
+            s.booke[family].remove(entry)
+            s.read = (*s.read, entry)
+            s.unveiled += 1
+        elif entry not in s.pages:
+            s.pages = (*s.pages, entry)
+    s.tell("page", seat, entry=entry)
+    then(s, Page(seat, entry, ship, island, slot, survey))
+
+
+def next_page(s: State, family: str) -> str:
+    """The next uncrossed entry of a family; empty when none is left (SEA-271)."""
+    order = s.booke[family]
+    return order[-1] if order else ""
+
+
+def shown(s: State, seat: int, entry: str) -> list[int]:
+    """The choices whose marks and flags are there (SEA-274)."""
+    if entry not in ENTRIES:
+        return list(range(len(programs_of(entry))))
+    p = s.provinces[seat]
+    notes = {"mark": p.marks, "flag": s.flags}
+    return [
+        n
+        for n, option in enumerate(ENTRIES[entry].choices)
+        if all(name in notes[kind] for kind, name in needs_of(option.needs)) and possible(s, entry, n)
+    ]
+
+
+def possible(s: State, entry: str, choice: int) -> bool:
+    """An appellation can be chosen while one of the four is free."""
+    taken = [name for p in s.provinces for name in p.appellations]
+    wants = any(effect.word == "choose appellation" for effect in programs_of(entry)[choice])
+    return not wants or any(name not in taken for name in THREE_ACTIONS)
+
+
+def payable(s: State, seat: int, step: Page, choice: int) -> bool:
+    p = s.provinces[seat]
+    price = price_of(step.entry, choice)
+    if price.gold > p.gold or price.rep > p.reputation or price.fort > p.fortune:
+        return False
+    return all(goods_here(s, seat, step.ship, what) >= number for what, number in price.goods)
+
+
+def goods_here(s: State, seat: int, ship: int, what: str) -> int:
+    """Goods on the ships where the page is read; anywhere, while no ship is named."""
+    ships = s.provinces[seat].ships
+    here = range(2) if ship == NO_SHIP else ships_at(s, seat, ships[ship].place)
+    counts = [sum(ships[n].goods) if what == "good" else count_of(ships[n].goods, what) for n in here]
+    return max(counts, default=0) if ship == NO_SHIP else sum(counts)
+
+
+class ChoosePage(Move[State]):
+    """Open is what can be paid in full; with nothing payable the first is (SEA-274)."""
+
+    verb = "page"
+    rule = "SEA-274"
+
+    def candidates(self, s: State, step: Page) -> list[tuple[int]]:
+        return [(n + 1,) for n in shown(s, step.seat, step.entry)]
+
+    def why_not(self, s: State, step: Page, choice: int) -> Refusal | None:
+        if payable(s, step.seat, step, choice - 1):
+            return None
+        there = shown(s, step.seat, step.entry)
+        if choice - 1 == there[0] and not any(payable(s, step.seat, step, n) for n in there):
+            return None
+        return refuse("seafall.refuse.page_price", "SEA-274", gold=price_of(step.entry, choice - 1).gold)
+
+    def do(self, s: State, step: Page, choice: int) -> None:
+        s.unveiled += 1  # what a choice does was a secret until now
+        s.tell("chose", step.seat, entry=step.entry, choice=choice)
+        then(s, Carry(step.seat, step.entry, choice - 1, step.ship, step.island, step.slot, step.survey, rival=step.rival))
+
+
+@step
+class Page(Ask[State]):
+    """The reader chooses; what comes of it is a secret of the page (SEA-272)."""
+
+    entry: str
+    ship: int = NO_SHIP
+    island: str = ""
+    slot: str = ""
+    survey: bool = False
+    rival: int = NOBODY
+    always = True
+    opaque = True
+    moves = (ChoosePage(),)
+
+
+@step
+class Carry(Act[State]):
+    """The effects of a choice, left to right; `branch` is the check whose program runs, as passed or failed."""
+
+    entry: str
+    choice: int
+    ship: int
+    island: str
+    slot: str
+    survey: bool = False
+    at: int = 0
+    branch: int = NOBODY
+    passed: bool = False
+    rival: int = NOBODY
+
+    def program(self) -> Program:
+        whole = programs_of(self.entry)[self.choice]
+        if self.branch == NOBODY:
+            return whole
+        check = whole[self.branch]
+        return check.passed if self.passed else check.failed
+
+    def run(self, s: State) -> None:
+        program = self.program()
+        if self.at >= len(program):
+            return
+        effect = program[self.at]
+        if self._asks_first(s, effect):
+            return
+        then(s, self.replace(at=self.at + 1))
+        sunk = self.ship != NO_SHIP and s.provinces[self.seat].ships[self.ship].place == SUNK
+        if sunk and effect.word not in ("site", "mark", "flag"):
+            return
+        if effect.word == "check":
+            self._check(s, effect)
+            return
+        for seat in reversed(targets(s, self, effect)):
+            ATOMS[effect.word](s, self, seat, effect)
+
+    def _asks_first(self, s: State, effect: Effect) -> bool:
+        """A ship or a rival is named when the program first needs one (SEA-273, SEA-276)."""
+        if (effect.who == "rival" or effect.word in ("feud", "truce")) and self.rival == NOBODY:
+            then(s, Rival(self.seat), self)
+            return True
+        if self.ship == NO_SHIP and effect.word in SHIP_WORDS and effect.who == READER and afloat(s, self.seat):
+            then(s, NameShip(self.seat), self)
+            return True
+        return False
+
+    def _check(self, s: State, effect: Effect) -> None:
+        """SEA-83; without a ship on the map it has failed (SEA-273)."""
+        following = self.replace(at=0, branch=self.at)
+        if self.ship == NO_SHIP:
+            then(s, following)
+            return
+        tongue = "RL5" in s.provinces[self.seat].ships[self.ship].relics
+        number = max(1, effect.number - tongue)
+        then(s, following)
+        launch(s, Venture(kind="page", seat=self.seat, stat=effect.what, defence=number, flag=self.ship, target=self.entry))
+
+
+def _checked(s: State, v: Venture, success: bool) -> None:
+    """Passed when the successes reach the number (SEA-83)."""
+    amend(s, passed=v.successes >= v.defence)
+
+
+OUTCOMES["page"] = _checked
+
+
+@step
+class Rival(ChooseSeat[State]):
+    """The reader names one other province (SEA-276)."""
+
+    verb = "name"
+    rule = "SEA-276"
+    others = True
+
+    def do(self, s: State, seat: int) -> None:
+        amend(s, rival=seat)
+
+
+@step
+class NameShip(Choose[State]):
+    """The reader names a ship on the map (SEA-273)."""
+
+    verb = "flag"
+    rule = "SEA-273"
+
+    def options(self, s: State) -> list[str]:
+        return [SHIPS[n] for n in afloat(s, self.seat)]
+
+    def do(self, s: State, ship: str) -> None:
+        amend(s, ship=SHIPS.index(ship))
+
+
+def targets(s: State, page: Carry, effect: Effect) -> list[int]:
+    """Whom an effect concerns (SEA-292)."""
+    if effect.who == READER:
+        return [page.seat]
+    if effect.who == "least":
+        return [least(s)]
+    if effect.who == "rival":
+        return [page.rival]
+    everybody = s.around(page.seat) if "turn" in s.this_turn else s.turn_order()
+    return everybody if effect.who == "all" else [seat for seat in everybody if seat != page.seat]
+
+
+# Atoms
+
+Atom = Callable[[State, Carry, int, Effect], None]
+
+
+def _nothing(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    """`none`; and campaign glory, which nobody has in one evening (SEA-269)."""
+
+
+def _amount(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    p = s.provinces[seat]
+    if effect.word == "glory":
+        gain_glory(s, seat, effect.number, "page")
+        return
+    s.tell("gained", seat, what=effect.word, count=effect.number)
+    if effect.word == "gold":
+        gain_gold(s, seat, effect.number)
+    elif effect.word == "rep":
+        p.reputation = max(0, p.reputation + effect.number)
+    else:
+        p.fortune = max(0, p.fortune + effect.number)
+
+
+def _good(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    if page.ship == NO_SHIP:
+        return
+    if effect.what == "any":
+        then(s, *(Colour(seat, page.ship) for _ in range(effect.number)))
+    else:
+        for _ in range(effect.number):
+            load_good(s, seat, page.ship, effect.what)
+
+
+def _lose(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    then(s, PayGoods(seat, effect.what, effect.number, page.ship))
+
+
+def _site(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    """The sticker of an explored site; a good site holds a cube at once (SEA-71, SEA-74)."""
+    if page.survey or not page.slot:
+        return
+    site = s.island(page.island).site(page.slot)
+    sticker = f"tomb:{site.defence}" if effect.what == "tomb" else fallback_sticker(s, page.island, effect.what, page.entry)
+    label(s, page.island, page.slot, sticker)
+
+
+def label(s: State, island: str, slot: str, sticker: str) -> None:
+    """Press a sticker on a site."""
+    colour = sticker.partition(":")[2] if sticker.startswith("good:") else ""
+    cube = bool(colour) and in_supply(s, colour) > 0
+    if cube:
+        from_supply(s, colour)
+    change_site(s, island, slot, sticker=sticker, cube=cube)
+    s.tell("site_known", None, island=island, slot=slot, sticker=sticker)
+
+
+def fallback_sticker(s: State, island: str, sticker: str, entry: str) -> str:
+    """In a fallback row `any` is a colour drawn among those least common on the island (section 4 of the Booke)."""
+    kind, _, colour = sticker.partition(":")
+    if colour != "any" or entry in ENTRIES:
+        return sticker
+    there = [site.sticker.partition(":")[2] for site in s.island(island).sites]
+    fewest = min(there.count(c) for c in COLOURS)
+    return f"{kind}:{pick(s, [c for c in COLOURS if there.count(c) == fewest])}"
+
+
+def _site_known(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    add_known_site(s, page.island, effect.what)
+
+
+def add_known_site(s: State, island: str, sticker: str) -> None:
+    """One more site, already explored."""
+    isle = s.island(island)
+    known = sum(site.slot.startswith("k") for site in isle.sites)
+    fresh = Site(slot=f"k{known + 1}")
+    change_island(s, island, sites=(*isle.sites[:known], fresh, *isle.sites[known:]))
+    label(s, island, fresh.slot, sticker)
+
+
+def _upgrade(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    give_upgrade(s, seat, page.ship, effect.what, GIFT_COST)
+
+
+def give_upgrade(s: State, seat: int, ship: int, colour: str, most: int) -> None:
+    """A ready upgrade of that colour, or 5 gold if none is there."""
+    if ship != NO_SHIP and gift_upgrades(s, colour, most):
+        then(s, TakeUpgrade(seat, colour, most, ship))
+    else:
+        gain_gold(s, seat, 5)
+        s.tell("gained", seat, what="gold", count=5)
+
+
+def _research(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    then(s, DrawResearch(seat, effect.number))
+
+
+def _map(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    if "treasure_maps" not in s.rules_on or not take_map_half(s, seat):
+        then(s, DrawResearch(seat, 1))
+
+
+def _relic(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    gain_relic(s, seat, page.ship)
+
+
+def _tablet(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    gain_tablet(s, seat)
+
+
+def _advisor(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    then(s, PickAdvisor(seat, effect.number))
+
+
+def _treasure(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    choose = PickTreasure(seat, effect.number)
+    if choose.options(s):
+        then(s, choose)
+    else:
+        gain_gold(s, seat, NO_TREASURE)
+        s.tell("gained", seat, what="gold", count=NO_TREASURE)
+
+
+def _damage(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    """To the ship of the page; of a rival a ship that its owner names (SEA-278)."""
+    if seat != page.seat:
+        if afloat(s, seat):
+            then(s, Struck(seat, effect.number))
+    elif page.ship != NO_SHIP:
+        hurt(s, seat, page.ship, shielded(s, seat, page.ship, effect.number))
+
+
+@step
+class Struck(Choose[State]):
+    """Which of the ships on the map takes the damage (SEA-278)."""
+
+    number: int
+    verb = "flag"
+    rule = "SEA-278"
+
+    def options(self, s: State) -> list[str]:
+        return [SHIPS[n] for n in afloat(s, self.seat)]
+
+    def do(self, s: State, ship: str) -> None:
+        vessel = SHIPS.index(ship)
+        hurt(s, self.seat, vessel, shielded(s, self.seat, vessel, self.number))
+
+
+def _repair(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    if page.ship != NO_SHIP:
+        mend_ship(s, seat, page.ship)
+
+
+def _curse(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    """Random curses out of deck and discard, as if drawn; before chest II damage (SEA-278)."""
+    if page.ship == NO_SHIP:
+        return
+    for _ in range(effect.number):
+        there = sorted(card for card in (*s.decks["damage"], *s.wrecked) if kind_of(card) in CURSES)
+        if s.provinces[seat].ships[page.ship].place == SUNK:
+            return
+        if not there:
+            hurt(s, seat, page.ship, 1)
+            continue
+        card = pick(s, there)
+        if card in s.wrecked:
+            s.wrecked = without(s.wrecked, card)
+        else:
+            s.decks["damage"].remove(card)
+            reshuffle(s, "damage")
+        receive(s, seat, page.ship, card)
+
+
+def _uncurse(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    for _ in range(effect.number):
+        cursed = [n for n, ship in enumerate(s.provinces[seat].ships) if ship.curses]
+        if cursed:
+            lift(s, seat, cursed[0], s.provinces[seat].ships[cursed[0]].curses[0])
+
+
+def lift(s: State, seat: int, ship: int, card: str) -> None:
+    """A curse leaves a ship and counts as dismissed (2.13)."""
+    change_ship(s, seat, ship, curses=without(s.provinces[seat].ships[ship].curses, card))
+    s.wrecked = (*s.wrecked, card)
+    s.tell("lifted", seat, card=kind_of(card), ship=SHIPS[ship])
+    if seat == s.active:
+        note(s, "curse_dismissed")
+
+
+def _enmity(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    """On the garrison row of the island (SEA-138)."""
+    s.tell("enmity", seat, place=page.island, count=effect.number)
+    lacking(s, seat, place_tokens(s, seat, page.island, effect.number))
+
+
+def _relief(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    """Tokens of this island come back; if none lie here, one of another island."""
+    here = [place for place in s.enmity if place == page.island or place.startswith(f"{page.island}.")]
+    left = effect.number
+    for place in here:
+        left -= take_back(s, place, seat, left)
+    taken = effect.number - left
+    if not taken:
+        for isle in s.islands:
+            places = [place for place in s.enmity if place == isle.id or place.startswith(f"{isle.id}.")]
+            taken = next((take_back(s, place, seat) for place in places if tokens_at(s, place, seat)), 0)
+            if taken:
+                break
+    if taken:
+        s.tell("returned_enmity", seat, count=taken)
+
+
+def _feud(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    """SEA-277."""
+    s.tell("enmity", seat, place=f"war{page.rival}", count=effect.number)
+    lacking(s, seat, place_tokens(s, seat, f"war{page.rival}", effect.number))
+
+
+def _truce(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    own = take_back(s, f"war{page.rival}", seat, effect.number)
+    theirs = take_back(s, f"war{seat}", page.rival, effect.number)
+    s.tell("returned_enmity", seat, count=own)
+    s.tell("returned_enmity", page.rival, count=theirs)
+
+
+def _ship(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    raise_value(s, seat, effect.what)
+
+
+def _leader(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    raise_leader(s, seat, effect.what)
+
+
+def _home_garrison(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    if s.prologue or "garrison" not in improvements(s, seat):
+        pay_instead(s, seat)
+    else:
+        improve(s, seat, "garrison")
+
+
+def _field(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    """One of the fields; with both at their limit another improvement (SEA-148)."""
+    fields = any(name.startswith("field") for name in improvements(s, seat))
+    then(s, Improve(seat, fields))
+
+
+def _forgiveness(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    p = s.provinces[seat]
+    if p.forgiveness < FORGIVENESS_LIMIT and not s.prologue:
+        p.forgiveness += 1
+        s.tell("improved", seat, what="forgiveness")
+    else:
+        pay_instead(s, seat)
+
+
+def _garrison(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    isle = s.island(page.island)
+    change_island(s, page.island, garrison=isle.garrison + effect.number)
+    s.tell("fortified", None, island=page.island, garrison=isle.garrison + effect.number)
+
+
+def _appellation(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    then(s, TakeAppellation(seat, effect.word == "appellation"))
+
+
+@step
+class TakeAppellation(Choose[State]):
+    """One that nobody has (2.18)."""
+
+    every: bool
+    verb = "take"
+    rule = "SEA-148"
+
+    def options(self, s: State) -> list[str]:
+        taken = [name for p in s.provinces for name in p.appellations]
+        return [name for name in (APPELLATIONS if self.every else THREE_ACTIONS) if name not in taken]
+
+    def do(self, s: State, appellation: str) -> None:
+        p = s.provinces[self.seat]
+        p.appellations = (*p.appellations, appellation)
+        s.tell("titled", self.seat, appellation=appellation)
+
+
+def _sea(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    """Something is placed in the hex of the ship for good (SEA-278)."""
+    if page.ship == NO_SHIP:
+        return
+    at = s.provinces[seat].ships[page.ship].place
+    if effect.what == "current":
+        then(s, SetCurrent(seat, at))
+    else:
+        place_in_sea(s, at, f"danger:{effect.number}" if effect.what == "danger" else "atoll")
+
+
+def place_in_sea(s: State, at: str, what: str) -> None:
+    s.hexes[at] = what
+    s.tell("placed_in_sea", None, hex=at, what=what)
+
+
+@step
+class SetCurrent(Choose[State]):
+    """A direction that leads to an existing hex (2.14)."""
+
+    hex: str
+    verb = "flow"
+    rule = "SEA-48"
+
+    def options(self, s: State) -> list[str]:
+        return [way for way in DIRECTIONS if way in directions(s.edge)[self.hex]]
+
+    def do(self, s: State, direction: str) -> None:
+        place_in_sea(s, self.hex, f"current:{direction}")
+
+
+def _home(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    """The ship, and the other one in its space, lie in the home harbour (SEA-278)."""
+    if page.ship != NO_SHIP:
+        p = s.provinces[seat]
+        for ship in ships_at(s, seat, p.ships[page.ship].place):
+            change_ship(s, seat, ship, place=p.harbour)
+        s.tell("went_home", seat, place=p.harbour)
+
+
+def _mark(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    p = s.provinces[seat]
+    if effect.what not in p.marks:
+        p.marks = (*p.marks, effect.what)
+
+
+def _flag(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    s.flags = (*s.flags, effect.what)
+
+
+def _close(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    """The tomb is a ruin from now on (SEA-258)."""
+    label(s, page.island, page.slot, "ruin")
+
+
+ATOMS: dict[str, Atom] = {
+    **dict.fromkeys(("none", "campaign", "retires"), _nothing),
+    **dict.fromkeys(("glory", "gold", "rep", "fort"), _amount),
+    "good": _good,
+    "lose": _lose,
+    "site": _site,
+    "site-known": _site_known,
+    "upgrade": _upgrade,
+    "research": _research,
+    "map": _map,
+    "relic": _relic,
+    "tablet": _tablet,
+    "advisor": _advisor,
+    "treasure": _treasure,
+    "damage": _damage,
+    "repair": _repair,
+    "curse": _curse,
+    "uncurse": _uncurse,
+    "enmity": _enmity,
+    "relief": _relief,
+    "feud": _feud,
+    "truce": _truce,
+    "ship": _ship,
+    "leader": _leader,
+    "home garrison": _home_garrison,
+    "field": _field,
+    "forgiveness": _forgiveness,
+    "garrison": _garrison,
+    "choose appellation": _appellation,
+    "appellation": _appellation,
+    "sea": _sea,
+    "home": _home,
+    "mark": _mark,
+    "flag": _flag,
+    "close": _close,
+}
+
+
+def boon(s: State, seat: int, program: str) -> None:
+    """Carry out the boon of a milestone, written in the words of the Booke (2.19)."""
+    then(s, Carry(seat, program, 0, NO_SHIP, "", ""))
