@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.kernel import Choose, Move, Refusal, refuse, step, then
 from engine.seafall.data.cards import COLOURS, kind_of
 from engine.seafall.data.goals import SHIPS
-from engine.seafall.state import Settlement, State
-from engine.seafall.table import (
+from engine.seafall.holdings import (
     count_of,
     exhaust,
     gain_glory,
@@ -20,6 +19,7 @@ from engine.seafall.table import (
     ships_at,
     without,
 )
+from engine.seafall.state import Settlement, State
 from engine.seafall.values import active
 
 GOODS_OF_A_COLONY, FEWEST, FOUNDED_GLORY = 6, 3, 3

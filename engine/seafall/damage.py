@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.kernel import Ask, Choose, Move, Refusal, refuse, shuffle, step, then
 from engine.seafall.data.cards import COLOURS, CURSES, kind_of
-from engine.seafall.state import SUNK, State
-from engine.seafall.table import (
+from engine.seafall.holdings import (
     change_ship,
     count_of,
     exhaust,
@@ -20,6 +19,7 @@ from engine.seafall.table import (
     to_supply,
     without,
 )
+from engine.seafall.state import SUNK, State
 from engine.seafall.values import has_upgrade, hold, ready_upgrades
 
 SINKING = 3

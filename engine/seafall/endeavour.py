@@ -10,9 +10,7 @@ from engine.seafall.booke import ENTRIES
 from engine.seafall.damage import hurt, reduced
 from engine.seafall.data.cards import COLOURS, FACES, kind_of
 from engine.seafall.data.goals import CHAMBER_GOLD, CHAMBERS, SHIPS
-from engine.seafall.pool import CHECKS, EXPLORE, RAIDS, committable, parts, pool, space_of, useful
-from engine.seafall.state import SUNK, State, Venture
-from engine.seafall.table import (
+from engine.seafall.holdings import (
     change_ship,
     count_of,
     exhaust,
@@ -26,6 +24,8 @@ from engine.seafall.table import (
     used,
     without,
 )
+from engine.seafall.pool import CHECKS, EXPLORE, RAIDS, committable, parts, pool, space_of, useful
+from engine.seafall.state import SUNK, State, Venture
 from engine.seafall.values import active, cursed, has_upgrade
 
 Outcome = Callable[[State, Venture, bool], None]

@@ -11,9 +11,7 @@ from engine.seafall.data.cards import COLOURS, FACES
 from engine.seafall.data.goals import EMPEROR, HARBOURS, KER, SHIPS
 from engine.seafall.data.sea import PATMOS
 from engine.seafall.gifts import DrawResearch
-from engine.seafall.pages import next_page, read_page
-from engine.seafall.state import State
-from engine.seafall.table import (
+from engine.seafall.holdings import (
     afloat,
     change_colony,
     change_ship,
@@ -28,6 +26,8 @@ from engine.seafall.table import (
     plus,
     prominent,
 )
+from engine.seafall.pages import next_page, read_page
+from engine.seafall.state import State
 from engine.seafall.values import home_garrison, ready_upgrades
 from engine.seafall.winter import TakeBackToken, token_places
 

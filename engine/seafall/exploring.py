@@ -21,10 +21,7 @@ from engine.seafall.data.sea import (
 )
 from engine.seafall.endeavour import OUTCOMES, Flagship, rollable, steps_of
 from engine.seafall.gifts import DrawResearch
-from engine.seafall.pages import Carry, Page, label, next_page, read_page
-from engine.seafall.pool import pool
-from engine.seafall.state import Island, Site, State, Venture
-from engine.seafall.table import (
+from engine.seafall.holdings import (
     beyond_rim,
     change_island,
     gain_glory,
@@ -37,6 +34,9 @@ from engine.seafall.table import (
     use,
     used,
 )
+from engine.seafall.pages import Carry, Page, label, next_page, read_page
+from engine.seafall.pool import pool
+from engine.seafall.state import Island, Site, State, Venture
 from engine.seafall.values import active, colony_power, expertise
 
 RESEARCH_PRICE = 3

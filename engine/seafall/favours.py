@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.kernel import Choose, Move, Refusal, Step, refuse, step, then
 from engine.seafall.data.cards import STRUCTURES
 from engine.seafall.data.goals import LENDABLE
+from engine.seafall.holdings import is_ready, note, ships_at
 from engine.seafall.state import State
-from engine.seafall.table import is_ready, note, ships_at
 
 
 def lendable(s: State, asker: int, owner: int) -> list[str]:

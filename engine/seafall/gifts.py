@@ -18,8 +18,7 @@ from engine.seafall.data.goals import (
     TABLETS,
     VALUE_LIMIT,
 )
-from engine.seafall.state import SUNK, State
-from engine.seafall.table import (
+from engine.seafall.holdings import (
     change_ship,
     count_of,
     enlist,
@@ -41,6 +40,7 @@ from engine.seafall.table import (
     take_treasure,
     without,
 )
+from engine.seafall.state import SUNK, State
 from engine.seafall.values import free_slots, room
 
 NO_SHIP = -1

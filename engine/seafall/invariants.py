@@ -19,8 +19,8 @@ from engine.seafall.data.goals import (
     TABLETS,
     WAREHOUSE,
 )
+from engine.seafall.holdings import most_tokens
 from engine.seafall.state import SUNK, State, opened
-from engine.seafall.table import most_tokens
 from engine.seafall.world import colony_cards
 
 

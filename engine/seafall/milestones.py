@@ -8,9 +8,9 @@ from engine.kernel import Move, Refusal, Step, refuse
 from engine.seafall.data.cards import STRUCTURES
 from engine.seafall.data.goals import MILESTONES
 from engine.seafall.data.sea import PATMOS
+from engine.seafall.holdings import gain_glory, note, own_structures, without
 from engine.seafall.pages import boon, read_page
 from engine.seafall.state import State
-from engine.seafall.table import gain_glory, note, own_structures, without
 
 NAMES = ("M01", "M02", "M03", "M04")
 HAPPENED = {

@@ -34,9 +34,7 @@ from engine.seafall.gifts import (
     raise_value,
     take_map_half,
 )
-from engine.seafall.repair import mend_ship
-from engine.seafall.state import ORDERED, SUNK, Site, State, Venture
-from engine.seafall.table import (
+from engine.seafall.holdings import (
     afloat,
     change_island,
     change_ship,
@@ -56,6 +54,8 @@ from engine.seafall.table import (
     tokens_at,
     without,
 )
+from engine.seafall.repair import mend_ship
+from engine.seafall.state import ORDERED, SUNK, Site, State, Venture
 
 NOBODY = -1
 SHIP_WORDS = ("good", "lose", "damage", "repair", "curse", "upgrade", "relic", "home", "check")

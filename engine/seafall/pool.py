@@ -9,8 +9,7 @@ from engine.seafall.chart import column_of
 from engine.seafall.data.cards import STRUCTURES, UPGRADES, kind_of
 from engine.seafall.data.goals import CHAMBERS, EMPEROR, EMPTY_HOLD, KER
 from engine.seafall.data.sea import PATMOS, RIM, SKULL
-from engine.seafall.state import State, Venture
-from engine.seafall.table import (
+from engine.seafall.holdings import (
     controller,
     enmity_held,
     enmity_on,
@@ -19,6 +18,7 @@ from engine.seafall.table import (
     ships_at,
     tokens_at,
 )
+from engine.seafall.state import State, Venture
 from engine.seafall.values import (
     active,
     colony_garrison,

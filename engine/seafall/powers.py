@@ -5,10 +5,7 @@ from __future__ import annotations
 from engine.kernel import Choose, ChooseSeat, Move, Refusal, Step, refuse, step, then
 from engine.seafall.data.cards import COLOURS, kind_of
 from engine.seafall.data.goals import SHIPS, THREE_ACTIONS
-from engine.seafall.pages import lift
-from engine.seafall.sailing import throw_overboard
-from engine.seafall.state import DECKS, State
-from engine.seafall.table import (
+from engine.seafall.holdings import (
     at_land,
     change_ship,
     count_of,
@@ -25,6 +22,9 @@ from engine.seafall.table import (
     used,
     without,
 )
+from engine.seafall.pages import lift
+from engine.seafall.sailing import throw_overboard
+from engine.seafall.state import DECKS, State
 from engine.seafall.trade import sell_good
 from engine.seafall.values import active, structure_power
 

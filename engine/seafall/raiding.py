@@ -19,10 +19,7 @@ from engine.seafall.data.sea import MINES, PATMOS, raid_defence
 from engine.seafall.endeavour import OUTCOMES, steps_of, venture
 from engine.seafall.exploring import start, why_no_roll
 from engine.seafall.gifts import give_tablet
-from engine.seafall.pages import give_upgrade
-from engine.seafall.pool import committable, pool
-from engine.seafall.state import SUNK, Settlement, State, Venture
-from engine.seafall.table import (
+from engine.seafall.holdings import (
     add_stickers,
     bears_token,
     change_colony,
@@ -58,6 +55,9 @@ from engine.seafall.table import (
     used,
     without,
 )
+from engine.seafall.pages import give_upgrade
+from engine.seafall.pool import committable, pool
+from engine.seafall.state import SUNK, Settlement, State, Venture
 from engine.seafall.values import active, colony_values, hold, room
 from engine.seafall.works import set_structure
 

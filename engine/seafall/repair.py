@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.seafall.data.cards import kind_of
 from engine.seafall.data.goals import SHIPS
+from engine.seafall.holdings import change_ship, note, refresh
 from engine.seafall.state import SUNK, State
-from engine.seafall.table import change_ship, note, refresh
 
 
 def mend_ship(s: State, seat: int, ship: int, at_island: bool = False) -> None:

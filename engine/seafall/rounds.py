@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.kernel import Choose, Step, finish, step, then
 from engine.seafall.data.goals import ROUNDS
 from engine.seafall.events import ResolveEvent
+from engine.seafall.holdings import next_card, put_under, refill_forum, without
 from engine.seafall.scoring import final_ranking
 from engine.seafall.state import State
-from engine.seafall.table import next_card, put_under, refill_forum, without
 from engine.seafall.turn import Turn
 from engine.seafall.winter import winter
 

@@ -9,9 +9,7 @@ from engine.seafall.chart import column_of, directions, hexes_of, ways
 from engine.seafall.data.cards import COLOURS, UNCHARTED, kind_of
 from engine.seafall.data.goals import COLONY_WAREHOUSE, HARBOURS, SHIPS, WAREHOUSE
 from engine.seafall.endeavour import OUTCOMES, Flagship, launch, steps_of
-from engine.seafall.pages import SetCurrent, next_page, place_in_sea, read_page
-from engine.seafall.state import SUNK, State, Venture
-from engine.seafall.table import (
+from engine.seafall.holdings import (
     at_land,
     beyond_rim,
     change_ship,
@@ -31,6 +29,8 @@ from engine.seafall.table import (
     used,
     without,
 )
+from engine.seafall.pages import SetCurrent, next_page, place_in_sea, read_page
+from engine.seafall.state import SUNK, State, Venture
 from engine.seafall.values import active, cursed, has_upgrade, room, value
 
 CONVOY = "AB"

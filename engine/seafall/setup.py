@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.kernel import Step, Table, shuffled, then
+from engine.kernel import Step, Terms, shuffled, then
 from engine.seafall.data.cards import STRUCTURES, TREASURES, UPGRADES
 from engine.seafall.data.goals import (
     BIRTHRIGHTS,
@@ -19,33 +19,33 @@ from engine.seafall.data.goals import (
 )
 from engine.seafall.data.sea import ORDINARY, SKIRMISH_EDGE, WORLD_EDGE
 from engine.seafall.gifts import RaiseValue
+from engine.seafall.holdings import from_supply, next_card, plus, refill_palace
 from engine.seafall.pages import read_page
 from engine.seafall.rounds import Round
 from engine.seafall.state import DECKS, ORDERED, Province, State, new_ships, opened, pools_of
-from engine.seafall.table import from_supply, next_card, plus, refill_palace
 from engine.seafall.winter import winter
 from engine.seafall.world import colony_cards, deal_colonies, draw_map_places, make_world, near_isles
 
 FIELD_CHAPTER, RESEARCH_CHAPTER, COLONY_CHAPTER, MAP_CHAPTER = 3, 4, 4, 5
 
 
-def setup(table: Table, seed: int) -> State:
+def setup(terms: Terms, seed: int) -> State:
     """A fresh game; what was dealt stands in the state, not in events, for nobody has sat down yet."""
-    prologue = table.mode == "prologue"
-    chapter = 0 if prologue else int(table.options["chapter"])
+    prologue = terms.mode == "prologue"
+    chapter = 0 if prologue else int(terms.options["chapter"])
     chests = ("P",) if prologue else ("P", *CHAPTERS[:chapter])
     s = State(
-        mode=table.mode,
+        mode=terms.mode,
         chance=seed & ((1 << 64) - 1),
         chapter=chapter,
-        gentle_seas=table.options["gentle_seas"] == "on",
-        safe_harbours=table.options.get("safe_harbours") == "on",
-        open_booke=table.options["open_booke"] == "on",
-        years=int(table.options["years"]),
-        target=0 if prologue else target_of(table, chapter),
+        gentle_seas=terms.options["gentle_seas"] == "on",
+        safe_harbours=terms.options.get("safe_harbours") == "on",
+        open_booke=terms.options["open_booke"] == "on",
+        years=int(terms.options["years"]),
+        target=0 if prologue else target_of(terms, chapter),
         edge=WORLD_EDGE if prologue else SKIRMISH_EDGE,
         chests=chests,
-        provinces=[new_province(seat, table.seats) for seat in range(table.seats)],
+        provinces=[new_province(seat, terms.seats) for seat in range(terms.seats)],
         supply=(GOODS_OF_A_COLOUR,) * 4,
     )
     deal_titles(s)
@@ -59,7 +59,7 @@ def setup(table: Table, seed: int) -> State:
         make_world(s, chapter)
     s.decks = {deck: shuffled(s, pools[f"deck/{deck}"]) for deck in DECKS}
     refill_palace(s)
-    if table.options.get("birthrights") == "on":
+    if terms.options.get("birthrights") == "on":
         birthrights(s)
     then(s, *chapter_package(s, chapter), *winter(first=True), Round())
     if prologue:
@@ -67,10 +67,10 @@ def setup(table: Table, seed: int) -> State:
     return s
 
 
-def target_of(table: Table, chapter: int) -> int:
-    """By chapter, 2 more in a duel, or as the table likes (3.2)."""
-    wish = table.options["target"]
-    return int(wish) if wish != "standard" else TARGETS[chapter - 1] + (DUEL_TARGET if table.mode == "duel" else 0)
+def target_of(terms: Terms, chapter: int) -> int:
+    """By chapter, 2 more in a duel, or as the players like (3.2)."""
+    wish = terms.options["target"]
+    return int(wish) if wish != "standard" else TARGETS[chapter - 1] + (DUEL_TARGET if terms.mode == "duel" else 0)
 
 
 def new_province(seat: int, seats: int) -> Province:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from engine.kernel import Ask, Choose, Move, Pass, Refusal, amend, done, refuse, step, then
 from engine.seafall.data.cards import COLOURS, STRUCTURES, kind_of
 from engine.seafall.data.goals import SHIPS, WAREHOUSE
-from engine.seafall.pages import lift
-from engine.seafall.state import Island, State
-from engine.seafall.table import (
+from engine.seafall.holdings import (
     change_ship,
     change_site,
     enmity_on,
@@ -25,6 +23,8 @@ from engine.seafall.table import (
     use,
     used,
 )
+from engine.seafall.pages import lift
+from engine.seafall.state import Island, State
 from engine.seafall.values import active, colony_power, expertise, hold, lent, room, structure_power
 
 GOOD_PRICE, SALE_PRICE, LIMIT = 3, 6, 2

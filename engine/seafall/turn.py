@@ -11,13 +11,7 @@ from engine.seafall.data.sea import PATMOS
 from engine.seafall.exploring import Explore, can_explore, research, why_no_research
 from engine.seafall.favours import ASK
 from engine.seafall.gifts import Otherwise
-from engine.seafall.milestones import CLAIM
-from engine.seafall.powers import POWERS
-from engine.seafall.raiding import Raid, can_raid
-from engine.seafall.repair import mend_ship
-from engine.seafall.sailing import SailPlan
-from engine.seafall.state import State
-from engine.seafall.table import (
+from engine.seafall.holdings import (
     afloat,
     at_land,
     change_ship,
@@ -39,6 +33,12 @@ from engine.seafall.table import (
     take_treasure,
     without,
 )
+from engine.seafall.milestones import CLAIM
+from engine.seafall.powers import POWERS
+from engine.seafall.raiding import Raid, can_raid
+from engine.seafall.repair import mend_ship
+from engine.seafall.sailing import SailPlan
+from engine.seafall.state import State
 from engine.seafall.trade import Buy, Sell, can_buy, sales
 from engine.seafall.values import active, colony_power, expertise, own_power, structure_power
 from engine.seafall.works import Build, Repair, Upgrade, can_repair, can_upgrade

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.seafall.data.cards import ADVISORS, DAMAGE_VALUES, STRUCTURES, SULLEN, UPGRADE_VALUES, kind_of
 from engine.seafall.data.goals import COLONIES, EMPEROR, KER, KER_TAKEN, SLOTS, STATS
+from engine.seafall.holdings import is_ready, used
 from engine.seafall.state import Settlement, Ship, State
-from engine.seafall.table import is_ready, used
 
 SAILING_ADVISORS = {"A19": 2, "A26": 1, "A48": 2}
 

@@ -6,9 +6,7 @@ from engine.kernel import Act, Ask, Choose, Move, Pass, Refusal, Step, refuse, s
 from engine.seafall.data.cards import COLOURS, kind_of
 from engine.seafall.data.goals import COLONY_WAREHOUSE, EMPEROR, FIELDS, KER, KER_GOODS, SHIPS
 from engine.seafall.data.sea import PATMOS
-from engine.seafall.pages import lift
-from engine.seafall.state import Settlement, State
-from engine.seafall.table import (
+from engine.seafall.holdings import (
     add_tokens,
     at_land,
     change_colony,
@@ -29,6 +27,8 @@ from engine.seafall.table import (
     take_back,
     tokens_at,
 )
+from engine.seafall.pages import lift
+from engine.seafall.state import Settlement, State
 from engine.seafall.values import colony_power, own_power, room
 
 ACTIVATION, MINE_GOLD, GRANARY = 6, 3, 2

@@ -7,10 +7,7 @@ from engine.seafall.colonies import FOUND
 from engine.seafall.data.cards import STRUCTURES, UPGRADES, kind_of
 from engine.seafall.data.goals import BUILDING_SITES, SHIPS
 from engine.seafall.gifts import fit
-from engine.seafall.pages import lift
-from engine.seafall.repair import mend_ship, raise_ship
-from engine.seafall.state import SUNK, Ship, State
-from engine.seafall.table import (
+from engine.seafall.holdings import (
     bears_token,
     change_colony,
     count_of,
@@ -25,6 +22,9 @@ from engine.seafall.table import (
     shelf_glory,
     without,
 )
+from engine.seafall.pages import lift
+from engine.seafall.repair import mend_ship, raise_ship
+from engine.seafall.state import SUNK, Ship, State
 from engine.seafall.values import active, colony_power, cursed, expertise, lent, structure_power
 
 DISCOUNT, TIMBER_DISCOUNT = 8, 12

@@ -9,9 +9,9 @@ from engine.seafall.data.goals import COLONIES, EMPEROR, KER
 from engine.seafall.data.sea import NEAR, ORDINARY, PATMOS, SKULL
 from engine.seafall.effects import programs_of
 from engine.seafall.exploring import place_island, unexplored
+from engine.seafall.holdings import is_empty, without
 from engine.seafall.pages import add_known_site, label
 from engine.seafall.state import Settlement, State
-from engine.seafall.table import is_empty, without
 
 NEAR_COLUMNS = range(5, 9)
 PATMOS_COLUMN, PORTAL_COLUMNS, PORTAL_DEFENCE = 9, (3, 7, 9), 4
