@@ -144,3 +144,19 @@ def still(part: Part) -> Part:
         return known[2]
 
     return described
+
+
+def kept(reckoned: Callable[..., Any]) -> Callable[..., Any]:
+    """What is reckoned from a view and a few plain values is reckoned once, as long as the same view is looked at."""
+    known: tuple[Any, dict[tuple[Any, ...], Any]] = (None, {})
+
+    @wraps(reckoned)
+    def remembered(view: Any, *about: Any) -> Any:
+        nonlocal known
+        if known[0] is not view:
+            known = (view, {})
+        if about not in known[1]:
+            known[1][about] = reckoned(view, *about)
+        return known[1][about]
+
+    return remembered

@@ -13,10 +13,13 @@ from game.tables.look import Look
 class Targets:
     """The legal choices and the reasons against the others, by the id of the thing that they are about.
 
-    `about` says which thing that is, such as `port/JAM`, or "" for none; `chips` are those of the decision bar, which number them.
+    `about` says which thing that is, such as `port/JAM`, or "" for none, or which things: a wine and the slot that it goes to.
+    `chips` are those of the decision bar, which number them.
     """
 
-    def __init__(self, decision: Decision | None, look: Look, about: Callable[[Choice], str], chips: Sequence[Item] = ()) -> None:
+    def __init__(
+        self, decision: Decision | None, look: Look, about: Callable[[Choice], str | tuple[str, ...]], chips: Sequence[Item] = ()
+    ) -> None:
         self.step = decision.step if decision else None
         self.seat: Seat | None = decision.seat if decision else None
         self.offered: dict[str, tuple[Choice, ...]] = {}
@@ -26,11 +29,11 @@ class Targets:
         if decision is None:
             return
         for choice in (*decision.choices, *look.instead):
-            thing = about(choice)
-            self.offered[thing] = (*self.offered.get(thing, ()), choice)
+            for thing in _each(about(choice)):
+                self.offered[thing] = (*self.offered.get(thing, ()), choice)
         for choice, refusal in look.catalogue:
-            if refusal:
-                self.reasons.setdefault(about(choice), refusal)
+            for thing in _each(about(choice)) if refusal else ():
+                self.reasons.setdefault(thing, refusal)
         self._kinds = {name.partition("/")[0] for name in self.offered}
 
     def first(self, thing: str) -> Choice | None:
@@ -61,6 +64,10 @@ class Targets:
         """The choice of the chip under the pointer."""
         kind, _, number = hover.partition("/")
         return next((choice for choice, own in self._numbers.items() if own == number), None) if kind == "chip" else None
+
+
+def _each(about: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (about,) if isinstance(about, str) else about
 
 
 def answered(items: Iterable[Item], decision: Decision | None, reasons: Mapping[str, Refusal]) -> list[Item]:

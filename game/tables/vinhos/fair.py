@@ -1,0 +1,136 @@
+"""The fair: four features with their markers and open experts, and six booths."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.vinhos.data import BAG, BAG_CASH, BOOTHS, COLUMN_FP, EXPERTS, FAIR_VP, FAME_FP, FEATURE_INDEX, FEATURES, ONLY_FAIR, TALENT
+from engine.vinhos.state import State
+from game.kit.item import Item
+from game.kit.layout import Box
+from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
+from game.kit.theme import SEATS
+from game.services.texts import signed
+from game.tables.look import Look
+from game.tables.vinhos import signs
+from game.tables.vinhos.targets import Clicks
+
+DECK = 0.32  # of the width, for the open experts
+PLANK, SHADE = "#DCE6F2", "#BFD0E6"
+
+
+def next_fair(s: State) -> int | None:
+    """The year of the fair to come, if there is still one."""
+    held = len(s.vintners[0].fairs)
+    return s.fair_years[held] if held < len(s.fair_years) else None
+
+
+def prizes(s: State) -> tuple[int, ...]:
+    """What the ranks of the fair to come are worth."""
+    coming = len(s.vintners[0].fairs) if s.has_managers else ONLY_FAIR
+    return FAIR_VP[len(s.vintners)][min(coming, 2)]
+
+
+def note(s: State, look: Look) -> str:
+    year = next_fair(s)
+    vp = " \N{MIDDLE DOT} ".join(map(str, prizes(s)))
+    return "" if year is None else look.texts.say("quinta.name.fair_note", year=year, vp=vp)
+
+
+def fair(s: State, clicks: Clicks, look: Look, room: Box, *, large: bool) -> Iterator[Item]:
+    stalls = max(24.0, min(52.0, room.h * 0.33))
+    high = (room.h - stalls - 4) / len(FEATURES)
+    for n, feature in enumerate(FEATURES):
+        yield from _row(s, feature, Box(room.x, room.y + n * high, room.w, high - 1), clicks, look)
+    wide = (room.w + 3) / len(BOOTHS)
+    for n, booth in enumerate(BOOTHS):
+        yield from _booth(s, booth, Box(room.x + n * wide, room.bottom - stalls, wide - 3, stalls), clicks, look)
+
+
+def _row(s: State, feature: str, row: Box, clicks: Clicks, look: Look) -> Iterator[Item]:
+    """What it is, ten columns with their FP, the marker, and the open expert of its deck."""
+    side = min(row.h, 22.0)
+    left, right = side + 4, row.w * (1 - DECK)
+    wide = (right - left) / len(COLUMN_FP)
+    column = s.columns[FEATURE_INDEX[feature]]
+    name = look.texts.name(signs.GAME, feature)
+    strokes: list[Stroke] = [Sprite(signs.feature(feature), Box(1, (row.h - side) / 2, side, side))]
+    for n, fp in enumerate(COLUMN_FP):
+        box = Box(left + n * wide, 1, wide - 1, row.h - 2)
+        strokes += [
+            Fill(box, SHADE if n <= column else PLANK, "#7C8CA3", 1, 3),
+            Words(str(fp), box, "micro", "ink" if n >= column else "ink_soft", "centre"),
+        ]
+    yield Item(f"feature/{feature}", "board", row._replace(w=right), tuple(strokes), 2, name)
+    mark = Box(row.x + left + column * wide - 1, row.y + (row.h - side) / 2, wide + 1, side)
+    disc = (
+        Disc((mark.w / 2, side / 2), min(side, mark.w) / 2 + 0.5, "#8E2438", "ivory", 1.6),
+        Words(str(COLUMN_FP[column]), Box(0, 0, mark.w, side), "micro", "ivory", "centre"),
+    )
+    yield Item(f"column/{feature}", "board", mark, disc, 6, name, means=f"feature/{feature}")
+    yield from _deck(s, feature, Box(row.x + right + 2, row.y, row.w - right - 2, row.h), clicks, look)
+
+
+def _deck(s: State, deck: str, box: Box, clicks: Clicks, look: Look) -> Iterator[Item]:
+    face = s.faces.get(deck)
+    if face is None:
+        words = look.fit(Words(look.texts.say("quinta.name.no_expert"), Box(2, 0, box.w - 4, box.h), "", "ink_soft"), "micro", "fine")
+        yield clicks.on(Item(f"deck/{deck}", "board", box, (Fill(Box(0, 0, box.w, box.h), "", "#7C8CA3", 1, 4), words), 3, words.text))
+        return
+    side = min(box.h, 24.0)
+    ability, gain = look.texts.name(signs.GAME, EXPERTS[face].ability), signed(EXPERTS[face].steps[FEATURE_INDEX[deck]])
+    wide = look.letters.width(gain, "micro") + 3
+    name = look.letters.first(
+        (ability, look.texts.say(f"quinta.name.short_{EXPERTS[face].ability}")),
+        Words("", Box(side + 2, 0, box.w - side - wide - 4, box.h), "", "ink"), "micro", "fine",
+    )  # fmt: skip
+    picture: Picture = (
+        Fill(Box(0, 0, box.w, box.h), "#FBF6EA", "#7C8CA3", 1, 4),
+        Sprite(signs.expert(face), Box(0, (box.h - side) / 2, side, side)),
+        name,
+        Words(gain, Box(box.w - wide - 2, 0, wide, box.h), "micro", "good_on_paper", "right"),
+    )
+    yield clicks.on(Item(f"deck/{deck}", "board", box, picture, 3, look.texts.name(signs.GAME, face)))
+
+
+def _booth(s: State, booth: str, box: Box, clicks: Clicks, look: Look) -> Iterator[Item]:
+    """Two features and a bonus, and the tile of whoever stands there."""
+    one, other = BOOTHS[booth].features
+    strokes: list[Stroke] = [Fill(Box(0, 0, box.w, box.h), "#FBF6EA", "#4A3A26", 1, 4)]
+    low = box.h < 38
+    side = min(16.0, box.h - 4) if low else min(19.0, box.h / 2 - 3)
+    if not low:
+        stripes = round(box.w / 8)
+        strokes += [Fill(Box(n * box.w / stripes, 0, box.w / stripes, 7), "#2B4FA3" if n % 2 else "ivory", radius=2) for n in range(stripes)]
+    top = (box.h - side) / 2 if low else 9
+    bonus = _bonus(booth, Box(2 * side + 1, 0, box.w - 2 * side - 3, box.h) if low else Box(2, top + side, box.w - 4, box.h - top - side - 1))
+    middle = 0.0 if low else (box.w - 2 * side - 2) / 2
+    strokes += [
+        Sprite(signs.feature(one), Box(middle + 1, top, side, side)),
+        Sprite(signs.feature(other), Box(middle + side + 1, top, side, side)),
+        *bonus,
+    ]
+    yield clicks.on(Item(f"booth/{booth}", "board", box, tuple(strokes), 3, look.texts.name(signs.GAME, booth)))
+    owner = next((seat for seat, v in enumerate(s.vintners) if v.booth == booth), None)
+    if owner is not None:
+        tile = s.vintners[owner].fair_tile
+        spot = Box(box.x + (box.w - box.h) / 2, box.y, box.h, box.h)
+        picture = (
+            Disc((spot.w / 2, spot.h / 2), spot.w / 2 - 1, SEATS[owner].fill, "ivory", 1.5),
+            Sprite(signs.fair_tile(tile), Box(0, 0, spot.w, spot.h).inset(spot.w * 0.1)),
+        )
+        tip = look.texts.say("quinta.name.in_booth", who=look.names[owner], tile=look.texts.name(signs.GAME, tile))
+        yield Item(f"tile/{owner}", "board", spot, picture, 7, tip, comes=f"seat/{owner}", means=f"booth/{booth}")
+
+
+def _bonus(booth: str, room: Box) -> Picture:
+    """Cash, an expert, or points."""
+    kind = BOOTHS[booth].bonus
+    side = min(18.0, room.h)
+    sprite = {BAG: "bago_1", TALENT: "expert_back"}.get(kind, "icon_fp")
+    count = {BAG: f"+{BAG_CASH}", TALENT: "+1"}.get(kind, f"+{FAME_FP}")
+    left = room.x + (room.w - side - 17) / 2
+    return (
+        Sprite(signs.sprite(sprite), Box(left, room.y + (room.h - side) / 2, side, side)),
+        Words(count, Box(left + side, room.y, 20, room.h), "micro", "ink"),
+    )

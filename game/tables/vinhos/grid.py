@@ -1,0 +1,102 @@
+"""The nine spaces of the grid: what each is for, what moving there costs, and who stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.kernel import Seat
+from engine.vinhos.data import CELLAR, ENOLOGIST, SPACES, WINERY, YEAR_SPACES
+from engine.vinhos.outlook import fares
+from engine.vinhos.state import State
+from game.kit.item import Item
+from game.kit.layout import Box
+from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
+from game.tables.look import Look
+from game.tables.vinhos import signs
+from game.tables.vinhos.places import Places
+from game.tables.vinhos.targets import Clicks
+
+BAND, MARKER, BADGE = 19.0, (24.0, 33.0), 17.0
+DIGIT = {name: n for n, name in enumerate(SPACES, 1)}  # the keys lie as the spaces do
+PAPER, LINE, BLUE = "#EFE5CC", "#4A3A26", "#2B4FA3"
+FREE, DEAR = "#1F6B3A", "#A3261B"
+
+
+def to_move(s: State, clicks: Clicks) -> Seat | None:
+    """For whom prices are shown: whoever moves the marker now."""
+    decision = clicks.decision
+    return decision.seat if decision and any(choice[0] in ("move", "drive", "stay") for choice in decision.choices) else None
+
+
+def supply(s: State, space: str) -> int | None:
+    """How many there are left of what is built or hired here."""
+    return {WINERY: s.wineries, CELLAR: s.cellars, ENOLOGIST: s.enologists}.get(space)
+
+
+def grid(s: State, where: Places, clicks: Clicks, look: Look) -> Iterator[Item]:
+    seat = to_move(s, clicks)
+    prices = {} if seat is None else {to: price.total for to, price in fares(s, seat).items()}
+    for name in SPACES:
+        cell = where.space(name)
+        tip = look.texts.name(signs.GAME, name)
+        here = "" if seat is None else look.texts.say("quinta.name.here") if name not in prices else _price(prices[name], look)
+        picture = _cell(s, name, cell, here, prices.get(name, 0), seat is not None, look)
+        yield clicks.on(Item(f"space/{name}", "board", cell, picture, 3, tip))
+    yield from _markers(s, where, look)
+
+
+def _price(price: int, look: Look) -> str:
+    return f"\N{MINUS SIGN}{price}" if price else look.texts.say("quinta.name.free")
+
+
+def _cell(s: State, name: str, cell: Box, here: str, price: int, asked: bool, look: Look) -> Picture:
+    foot = cell.h - BAND
+    side = min(foot - 6, 46.0)
+    strokes: list[Stroke] = [
+        Fill(Box(0, 0, cell.w, cell.h), PAPER, LINE, 1.2, 6),
+        Sprite(signs.space(name), Box(5 if cell.h < 60 else 20, (foot - side) / 2 + 1, side, side)),
+        Fill(Box(0, foot, cell.w, BAND), BLUE, LINE, 1, 5),
+        look.fit(Words(look.texts.say(f"quinta.name.space_{name}"), Box(3, foot, cell.w - 6, BAND), "", "ivory", "centre"), "label", "micro"),
+    ]
+    if asked:
+        strokes += [
+            Fill(Box(3, 3, 16, BADGE), "night", "", 1, 4),
+            Words(str(DIGIT[name]), Box(3, 3, 16, BADGE), "micro", "ivory", "centre"),
+        ]
+    if here:
+        wide = look.letters.width(here, "micro") + 9
+        fill = "night" if here == look.texts.say("quinta.name.here") else DEAR if price else FREE
+        box = Box(cell.w - wide - 3, 3, wide, BADGE)
+        strokes += [Fill(box, fill, "ivory", 1, 5), Words(here, box, "micro", "ivory", "centre")]
+    left = supply(s, name)
+    if left is not None:
+        count = f"\N{MULTIPLICATION SIGN}{left}"
+        wide = look.letters.width(count, "micro") + 6
+        box = Box(3, foot - BADGE - 1, wide, BADGE)
+        strokes += [Fill(box, PAPER, radius=4, alpha=215), Words(count, box, "micro", "ink" if left else DEAR, "centre")]
+    return tuple(strokes)
+
+
+def _markers(s: State, where: Places, look: Look) -> Iterator[Item]:
+    """Those of the vintners beside each other, and the year's in its corner."""
+    year = YEAR_SPACES[s.year - 1]
+    for name in SPACES:
+        cell = where.space(name)
+        foot = cell.h - BAND
+        wide, high = MARKER if foot > 44 else (18.0, 25.0)
+        there = [seat for seat, v in enumerate(s.vintners) if v.marker == name]
+        yearly = name == year
+        room = cell.w - (34 if cell.h < 60 else 60)
+        step = min(wide - 4, (room - wide) / max(1, len(there) + yearly - 1))
+        for n, seat in enumerate(there):
+            spot = Box(cell.x + cell.w - wide - 3 - n * step, cell.y + foot - high + 1, wide, high)
+            tip = look.texts.say("quinta.name.stands", who=look.names[seat], space=look.texts.name(signs.GAME, name))
+            yield _marker(f"marker/{seat}", spot, signs.of_seat("marker", seat), 12 + n, tip, name)
+        if yearly:
+            spot = Box(cell.x + cell.w - wide - 3 - len(there) * step, cell.y + foot - high + 1, wide, high)
+            tip = look.texts.say("quinta.name.year_marker", year=s.year)
+            yield _marker("year_marker", spot, signs.sprite("year_marker"), 11, tip, name)
+
+
+def _marker(name: str, spot: Box, sprite: str, z: int, tip: str, space: str) -> Item:
+    return Item(name, "board", spot, (Sprite(sprite, Box(0, 0, spot.w, spot.h)),), z, tip, means=f"space/{space}")
