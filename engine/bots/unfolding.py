@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.bots.brain import Brain, Outcome, can_look_on
-from engine.kernel import Choice, then
+from engine.kernel import Choice, Step, then
 from engine.kernel.agenda import answer
 
 LONGEST = 2000  # steps up to a halt: no turn comes near it
@@ -32,13 +32,31 @@ def unfolded(brain: Brain, s: Any, choices: Iterable[Choice], *, fine: bool = Tr
 
 
 def give(s: Any, choices: Iterable[Choice]) -> None:
-    """Give choices one after another, without asking what else could be chosen; forced answers on the way are given as well."""
+    """Give choices one after another, without asking what else could be chosen; what happens by itself on the way, and forced answers,
+    are carried out as well."""
     agenda = s.agenda
     for choice in choices:
         while choice[0] not in agenda[-1].by_verb:
             current = agenda[-1]
-            answer(s, current, current.choices(s)[0])
+            if current.asks:
+                answer(s, current, current.choices(s)[0])
+            else:
+                agenda.pop()
+                current.run(s)
         answer(s, agenda[-1], choice)
+
+
+def let_run(s: Any, kinds: tuple[type[Step[Any]], ...]) -> None:
+    """Carry out what comes next as long as it is of these kinds: automatic steps, and questions with a single answer."""
+    agenda = s.agenda
+    while isinstance(current := agenda[-1], kinds):
+        if not current.asks:
+            agenda.pop()
+            current.run(s)
+        elif len(choices := current.choices(s)) == 1:
+            answer(s, current, choices[0])
+        else:
+            break
 
 
 def _advance(brain: Brain, s: Any, fine: bool) -> Sequence[Outcome]:

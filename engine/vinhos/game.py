@@ -1,6 +1,7 @@
 """Vinhos as the rest of the house knows it."""
 
 from engine.kernel import Game
+from engine.vinhos.bot.brain import VinhosBrain
 from engine.vinhos.invariants import impossible, invariants
 from engine.vinhos.meta import META
 from engine.vinhos.scoring import scores
@@ -15,5 +16,6 @@ GAME = Game(
     rounds=lambda s: s.year,
     invariants=invariants,
     impossible=impossible,
+    brain=VinhosBrain,
     optional_rules=("managers",),
 )

@@ -20,6 +20,7 @@ from engine.vinhos.data import (
     FEATURES,
     MANAGERS,
     MOST_ACCOUNT,
+    NOBODY,
     SALE_SLOTS,
     SPACES,
     Slot,
@@ -30,6 +31,7 @@ from engine.vinhos.harvest import aged, base_of
 from engine.vinhos.holdings import cubes_needed, find, wines_of
 from engine.vinhos.press import Press, Raise, booth_features, points_above, satisfied, tile_for
 from engine.vinhos.state import State
+from engine.vinhos.trade import worth
 from engine.vinhos.turn import ACTION, Fare, fare
 
 # Moving
@@ -167,9 +169,10 @@ class Showing(NamedTuple):
         return self.tile_fp + self.above + self.fame + self.bonus_fp + self.feature_fp
 
 
-def showings(s: State, seat: Seat, wine: str) -> list[Showing]:
-    """What each number of cubes and each free booth would bring for a wine, without a Critic."""
-    e, value = find(s.vintners[seat], wine)
+def showings(s: State, seat: Seat, wine: str, critic: str = NOBODY) -> list[Showing]:
+    """What each number of cubes and each free booth would bring for a wine."""
+    e, plain = find(s.vintners[seat], wine)
+    value = worth(plain, critic)
     taken = [v.booth for v in s.vintners]
     question = Raise(seat, wine, value)
     found = []

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.letters import Letters
-from game.kit.picture import Fill, Stroke, Words
+from game.kit.picture import Fill, Picture, Words
 
 HEAD, EDGE = 22.0, 4.0
 LARGE = 10.0  # how far a large panel stays from the edge of the board
@@ -27,7 +27,7 @@ class Panel(NamedTuple):
     title: str
     box: Box
     lay: Callable[[Box, bool], Iterable[Item]]
-    note: str = ""  # at the right end of its head
+    notes: tuple[str, ...] = ()  # at the right end of its head: of several wordings the first that leaves the title its room
     fill: str = "#E9DFC6"
     head: str = "#2B4FA3"
 
@@ -60,12 +60,16 @@ def _laid(letters: Letters, panel: Panel, box: Box, tip: str, action: str, *, la
     ground = (Fill(Box(0, 0, box.w, box.h), panel.fill, "#4A3A26", 1.5, 6),)
     stays = f"open {PREFIX}{panel.name}" if large else ""  # a click into it does not close it
     yield Item(f"panel/{panel.name}/ground", "board", box, ground, -1, action=stays)
-    note = letters.width(panel.note, "micro") + 8 if panel.note else 0.0
-    head: list[Stroke] = [
-        Fill(Box(0, 0, box.w, HEAD), panel.head, "#4A3A26", 1, 6),
-        letters.fit(Words(panel.title, Box(8, 0, box.w - 16 - note, HEAD), "", "ivory"), "sign", "label", "micro", "fine"),
-    ]
-    if panel.note:
-        head.append(Words(panel.note, Box(box.w - note - 4, 0, note, HEAD), "micro", "ivory", "right"))
-    yield Item(f"panel/{panel.name}", "board", Box(box.x, box.y, box.w, HEAD), tuple(head), 1, f"{panel.title}. {tip}", action=action)
+    head = (Fill(Box(0, 0, box.w, HEAD), panel.head, "#4A3A26", 1, 6), *_titled(letters, panel, box.w))
+    yield Item(f"panel/{panel.name}", "board", Box(box.x, box.y, box.w, HEAD), head, 1, f"{panel.title}. {tip}", action=action)
     yield from panel.lay(Box(box.x + EDGE, box.y + HEAD + EDGE, box.w - 2 * EDGE, box.h - HEAD - 2 * EDGE), large)
+
+
+def _titled(letters: Letters, panel: Panel, wide: float) -> Picture:
+    """The title, and what stands beside it as far as there is room for that."""
+    for note in (*panel.notes, ""):
+        room = letters.width(note, "micro") + 8 if note else 0.0
+        title = letters.fit(Words(panel.title, Box(8, 0, wide - 16 - room, HEAD), "", "ivory"), "sign", "label", "micro", "fine")
+        if letters.fits(title):
+            return (title, Words(note, Box(wide - room - 4, 0, room, HEAD), "micro", "ivory", "right")) if note else (title,)
+    return (title,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from engine.kernel import Choice, Event, Refusal, Seat
 from game.kit.item import Item
@@ -146,17 +146,22 @@ def still(part: Part) -> Part:
     return described
 
 
-def kept(reckoned: Callable[..., Any]) -> Callable[..., Any]:
+About = ParamSpec("About")
+Found = TypeVar("Found")
+
+
+def kept(reckoned: Callable[About, Found]) -> Callable[About, Found]:
     """What is reckoned from a view and a few plain values is reckoned once, as long as the same view is looked at."""
-    known: tuple[Any, dict[tuple[Any, ...], Any]] = (None, {})
+    known: tuple[object, dict[tuple[object, ...], Found]] = (None, {})
 
     @wraps(reckoned)
-    def remembered(view: Any, *about: Any) -> Any:
+    def remembered(*about: About.args, **more: About.kwargs) -> Found:
         nonlocal known
+        view, rest = about[0], about[1:]
         if known[0] is not view:
             known = (view, {})
-        if about not in known[1]:
-            known[1][about] = reckoned(view, *about)
-        return known[1][about]
+        if rest not in known[1]:
+            known[1][rest] = reckoned(*about, **more)
+        return known[1][rest]
 
     return remembered

@@ -32,8 +32,9 @@ class Targets:
             for thing in _each(about(choice)):
                 self.offered[thing] = (*self.offered.get(thing, ()), choice)
         for choice, refusal in look.catalogue:
-            for thing in _each(about(choice)) if refusal else ():
-                self.reasons.setdefault(thing, refusal)
+            if refusal:
+                for thing in _each(about(choice)):
+                    self.reasons.setdefault(thing, refusal)
         self._kinds = {name.partition("/")[0] for name in self.offered}
 
     def first(self, thing: str) -> Choice | None:

@@ -138,9 +138,9 @@ def test_the_check_sees_what_names_a_game(tmp_path: Path, path: str, text: str, 
     assert bool(complaints(tmp_path, {"isle": "Isle", "other": "Other"})) == named
 
 
-# A sixth game: folders of its own, and one word in SHELF
+# The smallest game: folders of its own, and one word in SHELF
 
-SIXTH = Path(__file__).parent / "sixth_game"
+SMALLEST = Path(__file__).parent / "smallest_game"
 
 
 def plug_in(target: Path, real: Path, new: Path | None) -> None:
@@ -158,8 +158,8 @@ def plug_in(target: Path, real: Path, new: Path | None) -> None:
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("house")
-    for folder in ("engine", "game", "saves", "assets"):
-        plug_in(root / folder, ROOT / folder, SIXTH / folder if (SIXTH / folder).exists() else None)
+    for name in ("engine", "game", "saves", "assets", "tests", "packaging", "play.py", "pyproject.toml"):
+        plug_in(root / name, ROOT / name, SMALLEST / name if (SMALLEST / name).exists() else None)
     shelf = (ROOT / THE_PLUG).read_text(encoding="utf-8")
     (root / THE_PLUG).unlink()
     (root / THE_PLUG).write_text(re.sub(r"^SHELF = \((.*?)\)", r'SHELF = (\1, "pebbles")', shelf, count=1, flags=re.MULTILINE | re.DOTALL))
@@ -169,19 +169,38 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def run(house: Path, *words: str) -> str:
     environment = {**os.environ, "PYTHONPATH": str(house), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     done = subprocess.run([sys.executable, *words], cwd=house, env=environment, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
+    assert done.returncode == 0, f"{done.stdout}{done.stderr}"
     return done.stdout
 
 
-def test_a_sixth_game_is_on_the_shelf_and_bots_play_it(house: Path) -> None:
+# What every game is asked; a book of three pages is asked for less than a whole rulebook.
+ASKED = (
+    ("tests/pebbles", "tests/conformance", "tests/sound/test_cues.py", "tests/game/test_texts.py", "tests/game/test_rulebook.py"),
+    ("tests/house/test_clauses.py", "tests/house/test_golden.py", "tests/house/test_imports.py"),
+)
+FOR_LONG_BOOKS = "not pasted and not every_picture and not three_readings and not came_up"
+
+
+@pytest.mark.parametrize("tests", ASKED, ids=["of_its_play", "of_its_files"])
+def test_the_smallest_game_keeps_every_promise_and_passes_its_own_tests(house: Path, tests: tuple[str, ...]) -> None:
+    passed = run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--game", "pebbles", "-k", FOR_LONG_BOOKS, *tests)
+    assert re.search(r"^\d+ passed", passed.splitlines()[-1]), passed
+    assert re.search(r"pebbles: \d+ clauses in RULES.md, \d+ named by tests, missing: 0;", passed)
+
+
+def test_the_smallest_game_is_on_the_shelf_and_bots_play_it(house: Path) -> None:
     assert '"pebbles"' in run(house, "-m", "game.cli", "catalogue", "--json")
-    words = ("--game", "pebbles", "--seats", "random,random,random", "--games", "3", "--check", "--json")
+    words = ("--game", "pebbles", "--seats", "captain,mate,random", "--games", "3", "--check", "--json")
     played = run(house, "-m", "game.cli", "simulate", *words)
     assert json.loads(played.splitlines()[-1]) == {"games": 3, "finished": 3, "errors": 0}
 
 
+def test_the_types_of_the_smallest_game_are_strict(house: Path) -> None:
+    run(house, "-m", "mypy", "--strict", "-p", "engine.pebbles", "-p", "game.tables.pebbles")
+
+
 @pytest.mark.parametrize("scene", ["harbour", "setup", "table", "ceremony", "curtain"])
-def test_a_sixth_game_is_seen_everywhere(house: Path, scene: str) -> None:
+def test_the_smallest_game_is_seen_everywhere(house: Path, scene: str) -> None:
     out = house / f"{scene}.png"
     run(house, "-m", "game.cli", "shot", "--scene", scene, "--game", "pebbles", "--seats", "2", "--decisions", "2", "--out", str(out))
     assert pygame.image.load(out).get_size() == (1280, 720)
@@ -194,7 +213,7 @@ assert Berth("pebbles", "Pebbles", True) in berths(), berths()
 HEARD = """
 from engine.kernel import Event
 from game.sound.cues import cues_for
-assert cues_for("pebbles", Event("took", 0, {"count": 1, "heap": 3})) == ["tile"]
+assert cues_for("pebbles", Event("took", 0, {"count": 1, "left": 3})) == ["tile"]
 """
 SAVED = """
 from pathlib import Path
@@ -205,15 +224,15 @@ from game.cli import main
 from saves.document import SeatSetting
 from saves.format import to_bytes
 from saves.resume import write_down
-session = Session.begin(catalogue.load("pebbles"), "heap", 2, {}, 1)
+session = Session.begin(catalogue.load("pebbles"), "beach", 2, {}, 1)
 while not session.over:
     asked = session.pending()[0]
     session.submit(asked.seat, asked.number, pick(Luck(1), asked.choices))
-Path("pebbles.save").write_bytes(to_bytes(write_down(session, [SeatSetting("Ana"), SeatSetting("Baltasar")], "Heap")))
+Path("pebbles.save").write_bytes(to_bytes(write_down(session, [SeatSetting("Ana"), SeatSetting("Baltasar")], "Pebbles")))
 assert main(["verify", "pebbles.save"]) == 0
 """
 
 
 @pytest.mark.parametrize("program", [BERTH, HEARD, SAVED], ids=["berth", "heard", "saved"])
-def test_a_sixth_game_has_a_berth_is_heard_and_is_saved(house: Path, program: str) -> None:
+def test_the_smallest_game_has_a_berth_is_heard_and_is_saved(house: Path, program: str) -> None:
     run(house, "-c", program)

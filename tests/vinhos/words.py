@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.vinhos import data
+from engine.vinhos.bot import judgement, replies, temperaments
 from engine.vinhos.meta import META
 from tests.game.wording import ON_THE_SHELF, Words, on_the_shelf
 
@@ -27,9 +28,11 @@ WORDS = Words(
     explained=(data.REGIONS, data.SPACES, data.ABILITIES, data.MANAGERS),
     families={
         "effect": ([f"{row}_{space}" for row in data.MANAGERS for space in (*data.FAVOURS, *data.LOCKS)],),
+        "temperament": (temperaments.TEMPERAMENTS,),
         **on_the_shelf(META),
     },
-    explained_families=ON_THE_SHELF,
+    explained_families=("temperament", *ON_THE_SHELF),
+    reasons=(*judgement.TERMS, *replies.REASONS),
 )
 
 NUMBERS = [

@@ -43,7 +43,7 @@ def counsel(s: State, decision: Decision | None, look: Look) -> Page | None:
 
 
 def purse(before: int, after: int) -> str:
-    return f"{before}G \N{RIGHTWARDS ARROW} {after}G"
+    return f"{before}G \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} {after}G"
 
 
 def emblem(seat: Seat) -> str:
@@ -153,7 +153,11 @@ def _storing(s: State, picking: Basket, decision: Decision, look: Look) -> Itera
     price = 0 if decision.step.picked or not picking.size else CARDS[decision.step.card].price
     yield Row(say("quay.name.purse_row"), purse(m.purse, m.purse - price), signs.sprite("icon_guilders"))
     spaces = sum(m.store)
-    yield Row(say("quay.name.store_row"), f"{spaces} \N{RIGHTWARDS ARROW} {spaces + picking.size} / 8", signs.sprite("icon_warehouse"))
+    yield Row(
+        say("quay.name.store_row"),
+        f"{spaces} \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} {spaces + picking.size} / 8",
+        signs.sprite("icon_warehouse"),
+    )
     after = plus(m.store, picked_goods(picking))
     yield from _ready(s, after, look)
 
@@ -177,7 +181,9 @@ def _loading(s: State, picking: Basket, decision: Decision, look: Look) -> Itera
     for ship in ships:
         yield Row(look.texts.name(signs.GAME, ship), f"+{SHIPS[ship].vp}", signs.ship(ship), GOOD)
     gained = sum(SHIPS[ship].vp for ship in ships)
-    yield Row(say("quay.name.points_row"), f"{m.vp} \N{RIGHTWARDS ARROW} {m.vp + gained}", signs.sprite("icon_vp"))
+    yield Row(
+        say("quay.name.points_row"), f"{m.vp} \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} {m.vp + gained}", signs.sprite("icon_vp")
+    )
     left = s.ships_left - len(ships)
     if left <= FLEET_SAILS_AT:
         yield Row(say("quay.name.sails_then"), sprite=signs.sprite("icon_fleet"), colour=BAD)

@@ -1,1 +1,109 @@
-"""The table of Vinhos."""
+"""The table of Vinhos: the map, the grid, the fair, markets and managers, the bank, and a dock with estates, experts and purse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from engine.kernel import Choice, Decision, Seat
+from engine.vinhos.data import HANGOUTS, SPACES
+from engine.vinhos.state import State
+from game.kit.item import Item
+from game.kit.layout import Box
+from game.kit.panels import Panel, panel_board
+from game.kit.picture import Fill
+from game.tables import Tableware
+from game.tables.look import Look
+from game.tables.traces import last_moves, points
+from game.tables.vinhos import signs
+from game.tables.vinhos.cues import HEARD, SILENT
+from game.tables.vinhos.dock import dock
+from game.tables.vinhos.envelope import STAGED, answers, before, envelope, envelopes
+from game.tables.vinhos.fair import fair, notes
+from game.tables.vinhos.grid import grid
+from game.tables.vinhos.land import land
+from game.tables.vinhos.places import DESIGNED, Places
+from game.tables.vinhos.prompt import bar
+from game.tables.vinhos.side import side
+from game.tables.vinhos.story import HEADINGS, HOLDS, mark, pieces, score
+from game.tables.vinhos.targets import Clicks
+from game.tables.vinhos.tracks import tracks
+from game.tables.vinhos.trade import HOST, export, hangout, wish
+from game.tables.vinhos.trays import picture_choices
+from game.tables.vinhos.vintners import status, vintners
+
+
+def way(view: State, seat: Seat, target: str) -> list[Choice]:
+    """Experts and the seal of their envelope with one click."""
+    return answers(target)
+
+
+def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
+    """Everything on the table, from what the viewer may see."""
+    view = before(view, look)
+    where, clicks = Places(look.layout), Clicks(view, decision, look)
+    picking = envelope(view, decision, look)
+    tips = look.texts.say("quinta.name.enlarge"), look.texts.say("quinta.name.reduce")
+    return [
+        *status(view, look),
+        *vintners(view, decision, look),
+        _ground(look),
+        *panel_board(look.letters, _panels(view, where, clicks, look), DESIGNED, where.region, look.crumb, tips),
+        *grid(view, where, clicks, look),
+        *tracks(view, where, clicks, look),
+        *_traces(view, where, look),
+        *picture_choices(view, decision, clicks, look),
+        *side(view, decision, look, picking),
+        *bar(view, decision, clicks, look, picking),
+        *dock(view, decision, clicks, look, picking),
+        *envelopes(view, look),
+    ]
+
+
+def _ground(look: Look) -> Item:
+    region = look.layout.regions["board"]
+    whole = Box(0, 0, region.w, region.h)
+    return Item("terraces", "board", whole, (Fill(whole, "#6F7E45"),), -10)
+
+
+def _panels(s: State, where: Places, clicks: Clicks, look: Look) -> list[Panel]:
+    """The parts of the board that can be enlarged."""
+    say, boxes = look.texts.say, where.panels
+
+    def _lay(lay: Callable[..., Iterable[Item]]) -> Callable[[Box, bool], Iterable[Item]]:
+        return lambda room, large: lay(s, clicks=clicks, look=look, room=room, large=large)
+
+    found = [
+        Panel("map", say("quinta.name.map"), boxes["map"], _lay(land), (_vintage(s, look),)),
+        Panel("fair", say("quinta.name.fair"), boxes["fair"], _lay(fair), notes(s, look)),
+        Panel("export", say("quinta.name.export"), boxes["export"], _lay(export), (say("quinta.name.most_barrels"),)),
+    ]
+    for place in HANGOUTS:
+        title = look.texts.name(signs.GAME, place)
+        found.append(Panel(place, title, boxes[place], _lay(partial(hangout, place=place)), _wishes(s, HOST[place], look)))
+    return found
+
+
+def _wishes(s: State, row: str, look: Look) -> tuple[str, ...]:
+    """Whose wish it is, and what she wishes for; in short without her name."""
+    if not s.has_managers:
+        return ()
+    wished = wish(s, row, look)
+    return look.texts.say("quinta.name.wishes_for", who=look.texts.name(signs.GAME, row), wish=wished), wished
+
+
+def _vintage(s: State, look: Look) -> str:
+    return look.texts.say("quinta.name.vintage_no", n=s.vintages[s.year - 1][1])
+
+
+def _traces(s: State, where: Places, look: Look) -> list[Item]:
+    """The markers' last moves, and the points that were just scored."""
+    centre = {f"space/{name}": where.space(name).centre for name in SPACES}
+    stands = {seat: where.space(v.marker).centre for seat, v in enumerate(s.vintners)}
+    return [
+        *last_moves(look, centre.get, "last", "mist", 0.5),
+        *points(look, stands.get, signs.sprite("shield_red"), 1.0, "marker/{}".format),
+    ]
+
+
+TABLEWARE = Tableware(describe, way, pieces, mark, score, HOLDS, HEADINGS, STAGED, heard=HEARD, silent=SILENT)

@@ -31,15 +31,16 @@ def prizes(s: State) -> tuple[int, ...]:
     return FAIR_VP[len(s.vintners)][min(coming, 2)]
 
 
-def note(s: State, look: Look) -> str:
+def notes(s: State, look: Look) -> tuple[str, ...]:
+    """When the next one is and what its ranks are worth; in short only that."""
     year = next_fair(s)
     vp = " \N{MIDDLE DOT} ".join(map(str, prizes(s)))
-    return "" if year is None else look.texts.say("quinta.name.fair_note", year=year, vp=vp)
+    return () if year is None else (look.texts.say("quinta.name.fair_note", year=year, vp=vp), vp)
 
 
 def fair(s: State, clicks: Clicks, look: Look, room: Box, *, large: bool) -> Iterator[Item]:
-    stalls = max(24.0, min(52.0, room.h * 0.33))
-    high = (room.h - stalls - 4) / len(FEATURES)
+    stalls = max(18.0, min(52.0, room.h - 22 * len(FEATURES)))
+    high = (room.h - stalls - 2) / len(FEATURES)
     for n, feature in enumerate(FEATURES):
         yield from _row(s, feature, Box(room.x, room.y + n * high, room.w, high - 1), clicks, look)
     wide = (room.w + 3) / len(BOOTHS)
@@ -79,18 +80,25 @@ def _deck(s: State, deck: str, box: Box, clicks: Clicks, look: Look) -> Iterator
         return
     side = min(box.h, 24.0)
     ability, gain = look.texts.name(signs.GAME, EXPERTS[face].ability), signed(EXPERTS[face].steps[FEATURE_INDEX[deck]])
-    wide = look.letters.width(gain, "micro") + 3
-    name = look.letters.first(
-        (ability, look.texts.say(f"quinta.name.short_{EXPERTS[face].ability}")),
-        Words("", Box(side + 2, 0, box.w - side - wide - 4, box.h), "", "ink"), "micro", "fine",
-    )  # fmt: skip
     picture: Picture = (
         Fill(Box(0, 0, box.w, box.h), "#FBF6EA", "#7C8CA3", 1, 4),
         Sprite(signs.expert(face), Box(0, (box.h - side) / 2, side, side)),
-        name,
-        Words(gain, Box(box.w - wide - 2, 0, wide, box.h), "micro", "good_on_paper", "right"),
+        *_named(ability, EXPERTS[face].ability, gain, Box(side + 2, 0, box.w - side - 4, box.h), look),
     )
     yield clicks.on(Item(f"deck/{deck}", "board", box, picture, 3, look.texts.name(signs.GAME, face)))
+
+
+def _named(ability: str, kind: str, gain: str, room: Box, look: Look) -> Picture:
+    """What the expert can do and how it moves its feature; where there is no room for both, the former, else the latter."""
+    wide = look.letters.width(gain, "micro") + 3
+    words = Words("", room, "", "ink")
+    moves = Words(gain, Box(room.right - wide, 0, wide, room.h), "micro", "good_on_paper", "right")
+    names = (ability, look.texts.say(f"quinta.name.short_{kind}"))
+    both = look.letters.first(names, words._replace(box=room._replace(w=room.w - wide)), "micro", "fine")
+    if look.letters.fits(both):
+        return both, moves
+    alone = look.letters.first(names, words, "micro", "fine")
+    return (alone,) if look.letters.fits(alone) else (moves,)
 
 
 def _booth(s: State, booth: str, box: Box, clicks: Clicks, look: Look) -> Iterator[Item]:
@@ -101,9 +109,13 @@ def _booth(s: State, booth: str, box: Box, clicks: Clicks, look: Look) -> Iterat
     side = min(16.0, box.h - 4) if low else min(19.0, box.h / 2 - 3)
     if not low:
         stripes = round(box.w / 8)
-        strokes += [Fill(Box(n * box.w / stripes, 0, box.w / stripes, 7), "#2B4FA3" if n % 2 else "ivory", radius=2) for n in range(stripes)]
+        strokes += [
+            Fill(Box(n * box.w / stripes, 0, box.w / stripes, 7), "#2B4FA3" if n % 2 else "ivory", radius=2) for n in range(stripes)
+        ]
     top = (box.h - side) / 2 if low else 9
-    bonus = _bonus(booth, Box(2 * side + 1, 0, box.w - 2 * side - 3, box.h) if low else Box(2, top + side, box.w - 4, box.h - top - side - 1))
+    bonus = _bonus(
+        booth, Box(2 * side + 1, 0, box.w - 2 * side - 3, box.h) if low else Box(2, top + side, box.w - 4, box.h - top - side - 1)
+    )
     middle = 0.0 if low else (box.w - 2 * side - 2) / 2
     strokes += [
         Sprite(signs.feature(one), Box(middle + 1, top, side, side)),

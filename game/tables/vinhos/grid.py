@@ -17,6 +17,7 @@ from game.tables.vinhos.places import Places
 from game.tables.vinhos.targets import Clicks
 
 BAND, MARKER, BADGE = 19.0, (24.0, 33.0), 17.0
+LOW = 60.0  # a cell that is lower has everything in one line
 DIGIT = {name: n for n, name in enumerate(SPACES, 1)}  # the keys lie as the spaces do
 PAPER, LINE, BLUE = "#EFE5CC", "#4A3A26", "#2B4FA3"
 FREE, DEAR = "#1F6B3A", "#A3261B"
@@ -54,9 +55,14 @@ def _cell(s: State, name: str, cell: Box, here: str, price: int, asked: bool, lo
     side = min(foot - 6, 46.0)
     strokes: list[Stroke] = [
         Fill(Box(0, 0, cell.w, cell.h), PAPER, LINE, 1.2, 6),
-        Sprite(signs.space(name), Box(5 if cell.h < 60 else 20, (foot - side) / 2 + 1, side, side)),
+        Sprite(signs.space(name), Box(20 if cell.h >= LOW else 44, (foot - side) / 2 + 1, side, side)),
         Fill(Box(0, foot, cell.w, BAND), BLUE, LINE, 1, 5),
-        look.fit(Words(look.texts.say(f"quinta.name.space_{name}"), Box(3, foot, cell.w - 6, BAND), "", "ivory", "centre"), "label", "micro"),
+        look.fit(
+            Words(look.texts.say(f"quinta.name.space_{name}"), Box(3, foot, cell.w - 6, BAND), "", "ivory", "centre"),
+            "label",
+            "micro",
+            "fine",
+        ),
     ]
     if asked:
         strokes += [
@@ -72,7 +78,7 @@ def _cell(s: State, name: str, cell: Box, here: str, price: int, asked: bool, lo
     if left is not None:
         count = f"\N{MULTIPLICATION SIGN}{left}"
         wide = look.letters.width(count, "micro") + 6
-        box = Box(3, foot - BADGE - 1, wide, BADGE)
+        box = Box(3, foot - BADGE - 1, wide, BADGE) if cell.h >= LOW else Box(20 if asked else 3, 3, wide, BADGE)
         strokes += [Fill(box, PAPER, radius=4, alpha=215), Words(count, box, "micro", "ink" if left else DEAR, "centre")]
     return tuple(strokes)
 
@@ -86,7 +92,7 @@ def _markers(s: State, where: Places, look: Look) -> Iterator[Item]:
         wide, high = MARKER if foot > 44 else (18.0, 25.0)
         there = [seat for seat, v in enumerate(s.vintners) if v.marker == name]
         yearly = name == year
-        room = cell.w - (34 if cell.h < 60 else 60)
+        room = cell.w - (68 if cell.h < LOW else 60)
         step = min(wide - 4, (room - wide) / max(1, len(there) + yearly - 1))
         for n, seat in enumerate(there):
             spot = Box(cell.x + cell.w - wide - 3 - n * step, cell.y + foot - high + 1, wide, high)

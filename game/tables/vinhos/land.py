@@ -8,7 +8,7 @@ from engine.vinhos.data import REGIONS, VINTAGES
 from engine.vinhos.state import State
 from game.kit.item import Item
 from game.kit.layout import Box
-from game.kit.picture import Disc, Fill, Picture, Shape, Sprite, Stroke, Words
+from game.kit.picture import Disc, Fill, Picture, Shape, Sprite, Words
 from game.kit.theme import SEATS
 from game.services.texts import signed
 from game.tables.look import Look
@@ -20,17 +20,23 @@ SOIL = {  # what grows there, seen from afar
     "MIN": "#A9BE7C", "TRA": "#B5B06A", "DOU": "#BFA36B", "DAO": "#9DB574", "LIS": "#C2B775", "SET": "#B9B26C", "ALE": "#D3B86A",
     "ALG": "#D9C07E",
 }  # fmt: skip
-SEA, WASTE, BORDER = "#8FB9C4", "#CFCBBE", "#5B4A2E"
-TILE, SKY, LINE = 21.0, 20.0, 17.0
+SEA, WASTE, BORDER, PLATE = "#8FB9C4", "#CFCBBE", "#5B4A2E", "#F6EED9"
+CREST = 15.0
+TILE, SKY, LINE, CUBE, DISC = 21.0, 20.0, 17.0, 15.0, 5.5
+NARROW = 170.0  # a map that is narrower is a list: a line for each region
 
 
 def land(s: State, clicks: Clicks, look: Look, room: Box, *, large: bool) -> Iterator[Item]:
-    """On the map, as large as the room is."""
+    """On the map, as large as the room is; as a list where that is too narrow."""
     yield Item("sea", "board", room, (Fill(Box(0, 0, room.w, room.h), SEA, radius=4),), 0)
-    for region in REGIONS:
-        yield _soil(s, region, room)
-    for region in REGIONS:
-        yield from _region(s, region, clicks, look, room, large=large)
+    listed = room.w < NARROW
+    if not listed:
+        for region in REGIONS:
+            yield _soil(s, region, room)
+    high = room.h / len(REGIONS)
+    for n, region in enumerate(REGIONS):
+        box = Box(room.x, room.y + n * high, room.w, high - 2) if listed else within(room, ROOM[region], LAND)
+        yield _region(s, region, clicks, look, box, listed=listed)
 
 
 def _soil(s: State, region: str, room: Box) -> Item:
@@ -43,68 +49,103 @@ def _soil(s: State, region: str, room: Box) -> Item:
     return Item(f"soil/{region}", "board", box, (shape,), 1, means=f"region/{region}")
 
 
-def _region(s: State, region: str, clicks: Clicks, look: Look, room: Box, *, large: bool) -> Iterator[Item]:
-    box = within(room, ROOM[region], LAND)
-    name = look.texts.name(signs.GAME, region)
-    if region not in s.renown:
-        title = look.letters.first((name, _short(region, look)), Words("", Box(0, 0, box.w, LINE), "", "ink_soft", "centre"), "card_long", "fine")
-        absent = look.fit(Words(look.texts.say("quinta.name.absent"), Box(0, LINE, box.w, LINE), "", "ink_soft", "centre"), "micro", "fine")
-        yield Item(f"region/{region}", "board", box, (title, absent), 3, look.texts.say("quinta.name.absent_tip", region=name))
-        return
-    yield clicks.on(Item(f"region/{region}", "board", box, _told(s, region, box, look, large=large), 3, name))
+def _region(s: State, region: str, clicks: Clicks, look: Look, box: Box, *, listed: bool) -> Item:
+    name, ground = look.texts.name(signs.GAME, region), Fill(Box(0, 0, box.w, box.h), PLATE, radius=5, alpha=190)
+    if region in s.renown:
+        told = _in_one_line(s, region, box, look) if listed else _told(s, region, box, look)
+        return clicks.on(Item(f"region/{region}", "board", box, (ground, *told), 3, name))
+    crest = Sprite(signs.crest(region), Box(1, 1, CREST, LINE), 110)
+    words = _name(region, Box(CREST + 3, 0, box.w - CREST - 5, LINE), look, "ink_soft")
+    absent = look.fit(Words(look.texts.say("quinta.name.absent"), Box(2, LINE, box.w - 4, LINE), "", "ink_soft", "centre"), "micro", "fine")
+    told = (crest, words) if listed else (crest, words, absent)
+    return Item(
+        f"region/{region}", "board", box, (ground._replace(alpha=90), *told), 3, look.texts.say("quinta.name.absent_tip", region=name)
+    )
 
 
-def _short(region: str, look: Look) -> str:
-    return look.texts.say(f"quinta.name.short_{region}")
+def _name(region: str, room: Box, look: Look, ink: str = "ink") -> Words:
+    names = (look.texts.name(signs.GAME, region), look.texts.say(f"quinta.name.short_{region}"), "")
+    return look.letters.first(names, Words("", room, "", ink), "card", "card_close", "fine")
 
 
-def _told(s: State, region: str, box: Box, look: Look, *, large: bool) -> Picture:
-    """The name, and below it what can be bought; then weather and renown; then whose estates are there."""
-    name = Words("", Box(3, 0, box.w - 6, LINE), "", "ink")
-    strokes: list[Stroke] = [
-        Fill(Box(0, 0, box.w, box.h), "#F6EED9", "", 1, 5, 190),
-        Sprite(signs.crest(region), Box(1, 1, 15, 17)),
-        look.letters.first((look.texts.name(signs.GAME, region), _short(region, look)), name._replace(box=Box(18, 0, box.w - 20, LINE)), "card", "card_close", "fine"),
-    ]
+def _told(s: State, region: str, box: Box, look: Look) -> Picture:
+    """The name, and below it what can be bought and whose estates there are; then weather and renown."""
     high = (box.h - LINE) / 2
-    return (*strokes, *_for_sale(s, region, Box(2, LINE, box.w - 4, high), look), *_sky(s, region, Box(2, LINE + high, box.w - 4, high), look))
+    sale, sky = Box(2, LINE, box.w - 4, high), Box(2, LINE + high, box.w - 4, high)
+    return (
+        Sprite(signs.crest(region), Box(1, 1, CREST, LINE)),
+        _name(region, Box(CREST + 3, 0, box.w - CREST - 5, LINE), look),
+        *_for_sale(s, region, sale),
+        *_left(s, region, sale),
+        *_owners(s, region, sale, sale.w - TILE - 36),
+        *_weather(s, region, sky),
+        *_weather_next(s, region, sky),
+        *_cubes(s, region, sky, look),
+    )
 
 
-def _for_sale(s: State, region: str, row: Box, look: Look) -> Picture:
-    """The open tile with its price, how many more there are, and the discs of the estates."""
+def _in_one_line(s: State, region: str, box: Box, look: Look) -> Picture:
+    """Crest, open tile and price, estates, weather, renown."""
+    third = (box.w - CREST - 4) / 3
+    row = Box(CREST + 4, 0, box.w - CREST - 6, box.h)
+    return (
+        Sprite(signs.crest(region), Box(1, (box.h - LINE) / 2, CREST, LINE)),
+        *_for_sale(s, region, row),
+        *_owners(s, region, row._replace(w=third + 20), third - 16),
+        *_weather(s, region, row._replace(x=row.x + third + 22, w=third)),
+        *_cubes(s, region, row, look),
+    )
+
+
+def _for_sale(s: State, region: str, row: Box) -> Picture:
+    """The open tile with its price."""
+    if region not in s.tops:
+        return ()
     side = min(TILE, row.h)
-    price = Box(row.x + side + 1, row.y, 11, row.h)
-    strokes: list[Stroke] = []
-    if region in s.tops:
-        strokes += [Sprite(signs.vineyard(s.tops[region]), Box(row.x, row.y, side, side)), Words(str(REGIONS[region]), price, "label", "ink")]
-    left = len(s.stacks[region])
-    if left:
-        strokes.append(Words(f"+{left}", Box(price.right + 1, row.y, 18, row.h), "fine", "ink_soft"))
+    tile = Sprite(signs.vineyard(s.tops[region]), Box(row.x, row.y + (row.h - side) / 2, side, side))
+    return tile, Words(str(REGIONS[region]), Box(row.x + side + 1, row.y, 11, row.h), "label", "ink")
+
+
+def _left(s: State, region: str, row: Box) -> Picture:
+    """How many tiles lie below it."""
+    count = len(s.stacks[region])
+    return (Words(f"+{count}", Box(row.x + TILE + 13, row.y, 18, row.h), "fine", "ink_soft"),) if count else ()
+
+
+def _owners(s: State, region: str, row: Box, room: float) -> Picture:
+    """A disc for each estate, closer the more there are."""
     owners = [seat for seat, v in enumerate(s.vintners) for e in v.estates if e.region == region]
-    x = row.right - 5.5
-    for seat in reversed(owners):
-        strokes.append(Disc((x, row.y + row.h / 2), 5.5, SEATS[seat].fill, "ink", 1))
-        x -= min(12.0, (row.w - side - 36) / max(1, len(owners)))
-    return tuple(strokes)
+    step = min(2 * DISC + 1, room / max(1, len(owners)))
+    spots = [(row.right - DISC - n * step, row.y + row.h / 2) for n in range(len(owners))]
+    return tuple(Disc(spot, DISC, SEATS[seat].fill, "ink", 1) for seat, spot in zip(reversed(owners), spots, strict=True))
 
 
-def _sky(s: State, region: str, row: Box, look: Look) -> Picture:
-    """The weather, that of the next year where it is known, and the cubes."""
+def _weather(s: State, region: str, row: Box) -> Picture:
     change, side = s.vintage.weather[region], min(SKY, row.h)
-    words = signed(change) if change else "0"
-    strokes: list[Stroke] = [
-        Sprite(signs.weather(change), Box(row.x, row.y, side, side)),
-        Words(words, Box(row.x + side + 1, row.y, 20, row.h), "micro", "ink"),
-    ]
-    if len(s.vintages) > s.year:
-        coming = VINTAGES[s.vintages[s.year]].weather[region]
-        strokes.append(Words(f"\N{RIGHTWARDS ARROW}{signed(coming) if coming else '0'}", Box(row.x + side + 19, row.y, 30, row.h), "fine", "ink_soft"))
-    cubes = s.renown[region]
-    if cubes:
-        count, cube = str(cubes), min(15.0, row.h)
-        wide = look.letters.width(count, "micro") + 2
-        strokes += [
-            Sprite(signs.sprite("renown"), Box(row.right - wide - cube, row.y + (row.h - cube) / 2, cube, cube)),
-            Words(count, Box(row.right - wide, row.y, wide, row.h), "micro", "ink", "right"),
-        ]
-    return tuple(strokes)
+    sky = Sprite(signs.weather(change), Box(row.x, row.y + (row.h - side) / 2, side, side))
+    return sky, Words(_signed(change), Box(row.x + side + 1, row.y, 20, row.h), "micro", "ink")
+
+
+def _weather_next(s: State, region: str, row: Box) -> Picture:
+    """That of the next year, where it is known."""
+    if len(s.vintages) <= s.year:
+        return ()
+    change = VINTAGES[s.vintages[s.year]].weather[region]
+    coming = f"\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}{_signed(change)}"
+    return (Words(coming, Box(row.x + SKY + 20, row.y, 26, row.h), "fine", "ink_soft"),)
+
+
+def _signed(change: int) -> str:
+    return signed(change) if change else "0"
+
+
+def _cubes(s: State, region: str, row: Box, look: Look) -> Picture:
+    """The renown, at the right end."""
+    if not s.renown[region]:
+        return ()
+    count, cube = str(s.renown[region]), min(CUBE, row.h)
+    wide = look.letters.width(count, "micro") + 2
+    return (
+        Sprite(signs.sprite("renown"), Box(row.right - wide - cube, row.y + (row.h - cube) / 2, cube, cube)),
+        Words(count, Box(row.right - wide, row.y, wide, row.h), "micro", "ink", "right"),
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.kernel import Choice, Decision, Refusal
 from engine.vinhos.estates import NEW
@@ -68,9 +68,9 @@ def group(choice: Choice) -> str:
     return verb if verb in SHELVES else ""
 
 
-def nearest(refusals: Iterator[tuple[Choice, Refusal]]) -> list[tuple[Choice, Refusal | None]]:
+def nearest(refusals: Iterator[tuple[Choice, Refusal]]) -> tuple[tuple[Choice, Refusal], ...]:
     """First what is nearest to being possible."""
-    return sorted(refusals, key=lambda pair: dict(pair[1].args).get("short", 0))
+    return tuple(sorted(refusals, key=lambda pair: int(str(dict(pair[1].args).get("short", 0)))))
 
 
 class Clicks:
@@ -86,7 +86,7 @@ class Clicks:
             self.open = tuple(choice for choice in decision.choices if choice[0] == look.crumb)
         self.few = self._few() if self.open and decision else self.all
 
-    def _targets(self, decision: Decision | None, catalogue: list[tuple[Choice, Refusal | None]]) -> Targets:
+    def _targets(self, decision: Decision | None, catalogue: Sequence[tuple[Choice, Refusal]]) -> Targets:
         look = self.look._replace(catalogue=tuple(catalogue))
         return Targets(decision, look, lambda choice: things(self.s, decision, choice) if decision else ())
 

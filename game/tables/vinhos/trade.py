@@ -66,14 +66,22 @@ def _head(s: State, market: str, box: Box, look: Look) -> Item:
     leaders = majorities(s)[market].leaders
     name = look.texts.name(signs.GAME, market)
     room = Box(1, 0, box.w - wide - 2 - 8 * min(2, len(leaders)), box.h)
-    words = look.letters.first((name, look.texts.say(f"quinta.name.short_{market}")), Words("", room, "", "ink"), "card_close", "micro", "fine")
+    words = look.letters.first(
+        (name, look.texts.say(f"quinta.name.short_{market}"), look.texts.say(f"quinta.name.code_{market}"), ""),
+        Words("", room, "", "ink"),
+        "card_close",
+        "micro",
+        "fine",
+    )
     strokes: list[Stroke] = [
         words,
         Fill(Box(box.w - wide, 1, wide, box.h - 2), "#7A5A1E", radius=4),
         Words(award, Box(box.w - wide, 1, wide, box.h - 2), "micro", "ivory", "centre"),
     ]
     strokes += [Disc((box.w - wide - 6 - 8 * n, box.h / 2), 4.5, SEATS[seat].fill, "ink", 1) for n, seat in enumerate(leaders[:2])]
-    led = ", ".join(look.texts.say("quinta.name.barrels_of", who=look.names[seat], count=count) for seat, count in barrels_in(s, market).most_common())
+    led = ", ".join(
+        look.texts.say("quinta.name.barrels_of", who=look.names[seat], count=count) for seat, count in barrels_in(s, market).most_common()
+    )
     return Item(f"market/{market}", "board", box, tuple(strokes), 2, led or look.texts.say("quinta.name.no_barrels"))
 
 
@@ -99,12 +107,12 @@ def _offer(slot: Slot, box: Box, look: Look) -> Picture:
     ground = Fill(Box(0, 0, box.w, box.h), GLASS[slot.colour], LINE, 1, 4)
     if slot.colour:
         return ground, look.fit(Words(str(slot.pays), Box(0, 0, box.w, box.h), "", INK[slot.colour], "centre"), "strong", "micro")
-    half, vp = box.w * 0.46, str(slot.pays)
+    vp = str(slot.pays)
     shield = min(box.h, 22.0)
     return (
         ground,
         Sprite(signs.bottle(RED), Box(2, 1, 12, box.h - 2)),
-        Words(str(slot.needs), Box(13, 0, half - 8, box.h), "micro", "ink"),
+        Words(str(slot.needs), Box(13, 0, 20, box.h), "micro", "ink"),
         Sprite(signs.sprite("shield_red"), Box(box.w - shield - 3, (box.h - shield) / 2, shield, shield)),
         Words(vp, Box(box.w - shield - 6, 0, shield + 6, box.h), "micro", "ivory", "centre"),
     )
@@ -155,7 +163,7 @@ def _spaces(s: State, row: str, room: Box, clicks: Clicks, look: Look) -> Iterat
     wide = (room.w + 2) / len(ROW)
     for n, to in enumerate(ROW):
         box = Box(room.x + n * wide, room.y, wide - 2, room.h)
-        tip = look.texts.name(signs.GAME, row) if to == ENTRY else look.texts.name(signs.GAME, f"{row}_{to}", "effect")
+        tip = look.texts.name(signs.GAME, row) if to == ENTRY else look.texts.say(f"vinhos.name.effect_{row}_{to}")
         name = f"favour/{row}/{to}"
         yield clicks.on(Item(name, "board", box, _space(s, row, to, box, look), 3, tip), name)
         yield from _kegs(s, row, to, box, look)

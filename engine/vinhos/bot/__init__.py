@@ -1,0 +1,1 @@
+"""How Vinhos is played well (RULES.md part 8)."""

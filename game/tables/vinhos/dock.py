@@ -1,0 +1,261 @@
+"""The dock: four estates with their wines, experts, and what is in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.kernel import Decision, Seat
+from engine.vinhos.data import (
+    BONUS,
+    ESTATES,
+    EXPERTS,
+    FAIR_TILES,
+    FEATURE_INDEX,
+    LOTS,
+    MOST_EXPERTS,
+    WINE_AT,
+)
+from engine.vinhos.harvest import Age
+from engine.vinhos.outlook import Crop, harvest_ahead
+from engine.vinhos.state import Estate, State
+from engine.vinhos.years import Production
+from game.kit.item import Item
+from game.kit.layout import Box
+from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
+from game.kit.tally import row
+from game.kit.theme import SEATS
+from game.services.texts import signed
+from game.tables.chrome import ground
+from game.tables.look import Look
+from game.tables.vinhos import signs
+from game.tables.vinhos.envelope import Envelope, pickable
+from game.tables.vinhos.targets import Clicks
+
+EDGE, GAP, HIGH = 6.0, 6.0, 132.0
+STORE, STAFF = 150.0, 214.0
+LOT, SLOT_TOP, SLOT_HIGH = 44.0, 74.0, 38.0
+SOIL, STONE, LINE = "#DCC994", "#8A7350", "#4A3A26"
+WINE, INK = {"red": "#9C2F45", "white": "#E7D37B"}, {"red": "ivory", "white": "ink"}
+
+
+def whose(decision: Decision | None, s: State, look: Look) -> Seat:
+    return look.dock_of if look.dock_of is not None else decision.seat if decision else s.order[0]
+
+
+def dock(s: State, decision: Decision | None, clicks: Clicks, look: Look, picking: Envelope | None) -> Iterator[Item]:
+    seat = whose(decision, s, look)
+    own = clicks if decision and decision.seat == seat else Clicks(s, None, look._replace(catalogue=(), picked=()))
+    region = look.layout.regions["dock"]
+    yield ground("dock", look, "night")
+    wide = (region.w - STORE - STAFF - 2 * EDGE - 2 * GAP + GAP) / ESTATES - GAP
+    crops = {crop.estate: crop for crop in harvest_ahead(s, seat)}
+    for n in range(1, ESTATES + 1):
+        box = Box(EDGE + (n - 1) * (wide + GAP), EDGE, wide, HIGH)
+        yield from _estate(s, seat, n, box, crops.get(n), own, look)
+    yield from _experts(s, seat, Box(region.w - STORE - STAFF - GAP - EDGE, EDGE, STAFF, HIGH), own, look, picking)
+    yield _store(s, seat, Box(region.w - STORE - EDGE, EDGE, STORE, HIGH), look)
+
+
+# Estates
+
+
+def _estate(s: State, seat: Seat, n: int, box: Box, crop: Crop | None, clicks: Clicks, look: Look) -> Iterator[Item]:
+    estates, name = s.vintners[seat].estates, f"estate/{n}"
+    if crop is None:
+        words = look.fit(
+            Words(look.texts.say("quinta.name.no_estate", n=n), Box(8, 0, box.w - 16, box.h), "", "dim", "centre", 2), "label", "fine"
+        )
+        picture: Picture = (Fill(Box(0, 0, box.w, box.h), "", "line", 1, 7), words)
+        yield clicks.on(Item(name, "dock", box, picture, 1, look.texts.say("quinta.name.no_estate", n=n)))
+        return
+    e = estates[n - 1]
+    tip = look.texts.say("quinta.name.estate", n=n, region=look.texts.name(signs.GAME, e.region))
+    yield clicks.on(Item(name, "dock", box, _card(s, e, box, crop, look), 1, tip))
+    yield from _wines(s, seat, n, e, box, clicks, look)
+
+
+def _card(s: State, e: Estate, box: Box, crop: Crop, look: Look) -> Picture:
+    """Name and next wine; three lots; the cellar or the warehouse with its slots."""
+    high = SLOT_TOP - 4
+    value = str(crop.value)
+    right = look.letters.width(value, "strong") + 38
+    strokes: list[Stroke] = [
+        Fill(Box(0, 0, box.w, box.h), STONE, LINE, 1.2, 7),
+        Fill(Box(1, 1, box.w - 2, high), SOIL, radius=6),
+        Sprite(signs.crest(e.region), Box(4, 2, 18, 20)),
+        look.fit(Words(look.texts.name(signs.GAME, e.region), Box(25, 2, box.w - 29 - right, 20), "", "ink"), "card", "card_close", "fine"),
+        Words("\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}", Box(box.w - right, 2, 14, 20), "label", "ink_soft"),
+        Sprite(signs.wine(e.colour), Box(box.w - right + 15, 2, 20, 20)),
+        Words(value, Box(box.w - right + 34, 1, right - 36, 23), "strong", "ink", "right"),
+    ]
+    lots = [signs.vineyard(e.colour)] * e.vineyards + [signs.sprite("winery")] * e.wineries
+    step = min(LOT + 6, (box.w - 62) / LOTS)
+    for n in range(LOTS):
+        lot = Box(6 + n * step, 25, LOT, LOT)
+        if n >= len(lots):
+            strokes.append(Fill(lot.inset(2), "", STONE, 1.4, 5))
+            continue
+        strokes.append(Sprite(lots[n], lot))
+        if e.vineyards <= n < e.vineyards + e.enologists:
+            strokes.append(Sprite(signs.sprite("enologist"), Box(lot.x + 20, lot.y + 18, 28, 28)))
+    strokes.append(Sprite(signs.sprite("cellar" if e.cellar else "warehouse"), Box(box.w - LOT - 4, 25, LOT, LOT)))
+    for n, bonus in enumerate(BONUS[e.cellar][: e.room]):
+        slot = _slot(box, n)
+        spot = Box(slot.x - box.x, slot.y - box.y, slot.w, slot.h)
+        strokes.append(Fill(spot, "#4F3E28", LINE, 1, 5))
+        if not e.wines[n]:
+            strokes.append(Words(f"+{bonus}", spot, "micro", "#CDBB93", "centre"))
+    if not e.cellar:
+        strokes.append(_without_cellar(e, box, look))
+    return tuple(strokes)
+
+
+def _without_cellar(e: Estate, box: Box, look: Look) -> Words:
+    slot = _slot(box, 2)
+    words = Words(
+        look.texts.say("quinta.name.warehouse"), Box(slot.x - box.x, SLOT_TOP, box.w / 2 - 8, SLOT_HIGH + 16), "", "#F1E6CB", "centre", 3
+    )
+    return look.fit(words, "micro", "fine")
+
+
+def _slot(box: Box, n: int) -> Box:
+    wide = (box.w - 12 + 4) / 4
+    return Box(box.x + 6 + n * wide, box.y + SLOT_TOP, wide - 4, SLOT_HIGH)
+
+
+def harvests(s: State, seat: Seat) -> int:
+    """How many harvests have aged this vintner's wines: so a wine keeps its name from slot to slot."""
+    waiting = any(isinstance(step, Production) or (isinstance(step, Age) and step.seat == seat) for step in s.agenda)
+    return s.year - waiting
+
+
+def _wines(s: State, seat: Seat, n: int, e: Estate, box: Box, clicks: Clicks, look: Look) -> Iterator[Item]:
+    """Each with its value, and below it what becomes of it with the next harvest."""
+    aged = harvests(s, seat)
+    for slot, base in enumerate(e.wines):
+        if not base:
+            continue
+        spot = _slot(box, slot)
+        nexts = base + BONUS[e.cellar][slot + 1] if slot + 1 < e.room else 0
+        value = str(e.value(slot))
+        after = f"\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}{nexts}" if nexts else look.texts.say("quinta.name.lost")
+        wide = look.letters.width(value, "h2")
+        bottle = min(18.0, spot.w - wide - 4)
+        left = (spot.w - wide - bottle - 2) / 2
+        picture: Picture = (
+            Fill(Box(0, 0, spot.w, SLOT_HIGH), WINE[e.colour], "ivory", 1.2, 5),
+            Sprite(signs.bottle(e.colour), Box(left, 4, bottle, SLOT_HIGH - 8)),
+            Words(value, Box(left + bottle + 2, 0, wide + 2, SLOT_HIGH), "h2", INK[e.colour]),
+            Words(after, Box(-4, SLOT_HIGH, spot.w + 8, 17), "micro", "#F6EED9" if nexts else "warn", "centre"),
+        )
+        wine = WINE_AT[n - 1, slot]
+        tip = look.texts.say("quinta.name.wine", wine=wine, value=value, region=look.texts.name(signs.GAME, e.region))
+        item = Item(f"bottle/{seat}/{n}/{aged - slot}", "dock", spot._replace(h=SLOT_HIGH + 17), picture, 5, tip, comes=f"estate/{n}")
+        yield clicks.on(item, f"wine/{wine}")
+
+
+# Experts
+
+
+def _experts(s: State, seat: Seat, box: Box, clicks: Clicks, look: Look, picking: Envelope | None) -> Iterator[Item]:
+    v, say = s.vintners[seat], look.texts.say
+    held = [*v.experts, *v.spent, *v.shown]
+    inside = [expert for expert in picking.inside if expert not in held] if picking and picking.seat == seat else []
+    order = [expert for expert in EXPERTS if expert in (*held, *inside)]
+    head = look.fit(
+        Words(say("quinta.name.experts", count=len(order), most=MOST_EXPERTS), Box(6, 0, box.w - 12, 18), "", "mist"), "micro", "fine"
+    )
+    yield Item(
+        "staff",
+        "dock",
+        box,
+        (Fill(Box(0, 0, box.w, box.h), "panel", "line", 1, 6), head),
+        1,
+        say("quinta.name.experts_tip", most=MOST_EXPERTS),
+    )
+    wide, rows = (box.w - 12) / 2, max(3, -(-len(order) // 2))
+    high = (box.h - 22) / rows
+    for n in range(max(MOST_EXPERTS, len(order))):
+        spot = Box(box.x + 4 + n % 2 * (wide + 4), box.y + 19 + n // 2 * high, wide, high - 3)
+        if n >= len(order):
+            yield Item(f"chair/{n}", "dock", spot, (Fill(Box(0, 0, spot.w, spot.h), "", "line", 1, 5, 120),), 2)
+            continue
+        expert = order[n]
+        used = expert in v.spent
+        item = Item(
+            f"expert/{expert}",
+            "dock",
+            spot,
+            _expert(expert, spot, look, used=used),
+            4,
+            look.texts.name(signs.GAME, expert),
+            comes=f"deck/{EXPERTS[expert].deck}",
+        )
+        item = clicks.on(item)
+        yield pickable(item, expert, picking) if picking and picking.seat == seat and not used else item
+
+
+def _expert(expert: str, box: Box, look: Look, *, used: bool) -> Picture:
+    """Who it is, what it can do, and how it moves its feature."""
+    tile = EXPERTS[expert]
+    side = min(box.h - 4, 32.0)
+    left = side + 5
+    name = look.letters.first(
+        (look.texts.name(signs.GAME, tile.ability), look.texts.say(f"quinta.name.short_{tile.ability}"), ""),
+        Words("", Box(left, 0, box.w - left - 2, box.h / 2), "", "dim" if used else "ivory"), "micro", "fine",
+    )  # fmt: skip
+    gain = signed(tile.steps[FEATURE_INDEX[tile.deck]])
+    sign = min(16.0, box.h / 2)
+    below = look.texts.say("quinta.name.used") if used else gain
+    return (
+        Fill(Box(0, 0, box.w, box.h), "night" if used else "raised", "line", 1, 5),
+        Sprite(signs.sprite("expert_back") if used else signs.expert(expert), Box(2, (box.h - side) / 2, side, side), 140 if used else 255),
+        name,
+        Sprite(signs.feature(tile.deck), Box(left, box.h / 2 - 1, sign, sign), 120 if used else 255),
+        look.fit(
+            Words(below, Box(left + sign + 3, box.h / 2 - 1, box.w - left - sign - 5, box.h / 2), "", "dim" if used else "good"),
+            "micro",
+            "fine",
+        ),
+    )
+
+
+# What is in hand
+
+
+def _store(s: State, seat: Seat, box: Box, look: Look) -> Item:
+    """Cash, barrels, Porto and the fair tiles, and whose they are."""
+    v = s.vintners[seat]
+    strokes: list[Stroke] = [
+        Fill(Box(0, 0, box.w, box.h), "panel", "brass", 1, 6),
+        Fill(Box(0, 4, 6, box.h - 8), SEATS[seat].fill, radius=3),
+        look.fit(Words(look.names[seat], Box(12, 1, box.w - 18, 20)), "strong", "label", "micro"),
+    ]
+    coins = [signs.sprite("bago_5")] * (v.cash // 5) + [signs.sprite("bago_1")] * (v.cash % 5)
+    rows = (
+        (coins, v.cash),
+        ([signs.of_seat("barrel", seat)] * v.barrels, v.barrels),
+        ([signs.sprite("porto")] * v.porto, v.porto) if v.porto or any(e.region == "DOU" for e in v.estates) else ((), None),
+    )
+    top = 22.0
+    for sprites, count in rows:
+        if count is None:
+            continue
+        if sprites:
+            strokes += row(sprites, Box(12, top, box.w - 48, 25), 24, 21)
+        strokes.append(Words(str(count), Box(box.w - 36, top - 1, 30, 28), "h2", "ivory" if count else "dim", "right"))
+        top += 27
+    home = [tile for tile in FAIR_TILES if not v.booth]
+    if home:
+        strokes += row([signs.fair_tile(tile) for tile in home], Box(12, box.h - 28, box.w - 24, 26), 25, 30)
+    else:
+        words = look.texts.say("quinta.name.tile_out", tile=look.texts.name(signs.GAME, v.fair_tile))
+        strokes.append(look.fit(Words(words, Box(12, box.h - 28, box.w - 18, 26), "", "mist"), "micro", "fine"))
+    return Item(
+        f"purse/{seat}",
+        "dock",
+        box,
+        tuple(strokes),
+        1,
+        look.texts.say("quinta.name.purse", who=look.names[seat], cash=v.cash, barrels=v.barrels),
+    )

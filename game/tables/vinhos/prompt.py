@@ -1,0 +1,125 @@
+"""The decision bar: what is asked, every choice as a chip, and what ends the question."""
+
+from __future__ import annotations
+
+from engine.kernel import Choice, Decision
+from engine.vinhos.data import EXPORT_SLOTS, NOBODY, SALE_SLOTS
+from engine.vinhos.outlook import books_ahead, harvest_ahead
+from engine.vinhos.state import State
+from engine.vinhos.turn import AfterAction, Turn
+from game.kit.item import Item
+from game.tables import asking
+from game.tables.chrome import KEYLESS, Chip, decision_bar, primary
+from game.tables.look import Look
+from game.tables.vinhos import signs
+from game.tables.vinhos.envelope import Envelope, gain
+from game.tables.vinhos.grid import DIGIT
+from game.tables.vinhos.prices import price_of
+from game.tables.vinhos.targets import ENDS, SHELVES, Clicks, group
+
+STAY: Choice = ("stay",)
+
+
+def bar(s: State, decision: Decision | None, clicks: Clicks, look: Look, picking: Envelope | None) -> list[Item]:
+    if decision is None:
+        return asking.nothing_asked(look)
+    prompt, detail = _sentence(s, decision, look)
+    if picking:
+        return [*decision_bar(look, decision.seat, prompt, detail, []), *_sealing(s, picking, look)]
+    return [*decision_bar(look, decision.seat, prompt, detail, chips(s, decision, clicks, look)), *_button(s, decision, look)]
+
+
+def _sentence(s: State, decision: Decision, look: Look) -> tuple[str, str]:
+    """What is asked, and how often it may still be done."""
+    prompt, detail = asking.sentence(signs.GAME, decision, look)
+    left = getattr(decision.step, "left", 0)
+    if 1 < left < 9:
+        detail = f"{look.texts.say('quinta.name.times_left', count=left)} {detail}".strip()
+    return prompt, detail
+
+
+# Chips
+
+
+def chips(s: State, decision: Decision, clicks: Clicks, look: Look) -> list[Chip]:
+    """Those of what is open; else one for each choice, or for each thing that has several."""
+    words = asking.spoken(signs.GAME, decision, look)
+    if clicks.open:
+        return [*(_chip(s, decision, choice, words(choice), look) for choice in clicks.open), asking.back(look)]
+    groups: dict[str, list[Choice]] = {}
+    for choice in decision.choices:
+        if choice[0] not in ENDS:
+            groups.setdefault(group(choice) or str(choice), []).append(choice)
+    made = [
+        _chip(s, decision, choices[0], words(choices[0]), look) if len(choices) == 1 else Chip(_label(s, decision, name, look), opens=name)
+        for name, choices in groups.items()
+    ]
+    return [_with_key(chip, n) for n, chip in enumerate(made)] if isinstance(decision.step, Turn) else made
+
+
+def _with_key(chip: Chip, place: int) -> Chip:
+    """The digits lie as the spaces do on the grid; what else may be done has none."""
+    to = chip.choice[1] if chip.choice and chip.choice[0] == "move" else ""
+    return chip._replace(key=DIGIT[str(to)] if to else KEYLESS + place)
+
+
+def _chip(s: State, decision: Decision, choice: Choice, words: str, look: Look) -> Chip:
+    verb = choice[0]
+    if verb == "move":
+        price, label = price_of(s, decision, choice), look.texts.say(f"quinta.name.space_{choice[1]}")
+        return Chip(f"{label} \N{MINUS SIGN}{price}" if price else label, choice, tip=words)
+    if verb in ("export", "sell") and set(choice[3:]) == {NOBODY}:
+        slot = str(choice[2])
+        pays = (EXPORT_SLOTS | SALE_SLOTS)[slot].pays
+        return Chip(look.texts.say("quinta.name.to_slot", slot=look.texts.name(signs.GAME, slot), pays=pays), choice, tip=words)
+    return Chip(words, choice, tip=words)
+
+
+def _label(s: State, decision: Decision, name: str, look: Look) -> str:
+    """What a group of chips is about."""
+    kind, _, thing = name.partition("/")
+    say = look.texts.say
+    if name in SHELVES:
+        return say(f"quinta.name.shelf_{name}")
+    if kind == "wine":
+        e = s.vintners[decision.seat].estates[int(thing[0]) - 1]
+        return say("quinta.name.wine_chip", region=look.texts.name(signs.GAME, e.region), value=e.value(int(thing[2]) - 1))
+    return look.texts.name(signs.GAME, thing)
+
+
+# The button in the corner
+
+
+def _button(s: State, decision: Decision, look: Look) -> list[Item]:
+    words = asking.spoken(signs.GAME, decision, look)
+    unused = _unused(s, decision, look) if isinstance(decision.step, AfterAction) else ""
+    if isinstance(decision.step, Turn) and STAY not in decision.choices:
+        return primary(look, "", "", None)
+    return asking.ending(look, decision, words, lambda choice: choice[0] in ENDS, unused)
+
+
+def _unused(s: State, decision: Decision, look: Look) -> str:
+    """What would be lost by ending the turn now, the worst first."""
+    v, say, seat = s.vintners[decision.seat], look.texts.say, decision.seat
+    last = s.year == s.last_year and s.half == 2
+    if s.half == 2 and books_ahead(s, seat).penalty:
+        return say("quinta.name.warn_salaries")
+    if any(choice[0] == "use" and str(choice[3]).startswith("L") for choice in decision.choices) and last:
+        return say("quinta.name.warn_locks")
+    lost = [crop for crop in harvest_ahead(s, seat) if crop.lost] if s.half == 2 else []
+    if lost:
+        return say("quinta.name.warn_spoils", value=lost[0].lost)
+    if last and v.barrels == 0 and not v.booth and s.has_managers:
+        return say("quinta.name.warn_barrel")
+    return ""
+
+
+def _sealing(s: State, picking: Envelope, look: Look) -> list[Item]:
+    """Seal the envelope with whoever is chosen in it."""
+    say = look.texts.say
+    count, fp = len(picking.playing), gain(s, picking)
+    if not any(picking.chosen.values()):
+        label = say("quinta.name.seal", count=count)
+        detail = say("quinta.name.seal_brings", fp=fp) if count else ""
+        return primary(look, label, detail, asking.SEAL)
+    return primary(look, say("quinta.name.seal", count=count), say("quinta.name.seal_brings", fp=fp), None, action=f"ride {picking.target}")

@@ -1,1 +1,0 @@
-"""Pebbles: take one or two from a heap; whoever takes the last one wins."""

@@ -1,0 +1,1 @@
+"""How Pebbles is played well."""

@@ -1,0 +1,148 @@
+"""The table of Vinhos as data: everything is there, all that may be done can be clicked, all words have room."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from engine.kernel import Choice, Decision, Luck, Terms, pick
+from engine.session import Session
+from engine.vinhos.data import BOOTHS, DECKS, EXPORT_SLOTS, HANGOUTS, MANAGERS, REGIONS, ROW, SALE_SLOTS, SPACES
+from engine.vinhos.game import GAME
+from engine.vinhos.meta import META
+from engine.vinhos.state import State
+from game.kit.item import Item
+from game.kit.layout import layout_for
+from game.kit.picture import Sprite, Words
+from game.services.texts import Texts
+from game.tables.look import Look
+from game.tables.vinhos import TABLEWARE, describe
+from tests.conformance.terms import name_of, terms_of
+from tests.conformance.test_clicks import check_clicks
+from tests.kit.wording import NAMES, cut, overlapping, untranslated
+
+TEXTS = {language: Texts(language) for language in ("en", "qps")}
+TABLES = {name_of(table, META): table for table in terms_of(META)}
+PLAIN = {name: table for name, table in TABLES.items() if name == f"{table.mode}-{table.seats}"}
+ALMANAC = next(name for name, table in TABLES.items() if table.options["almanac"] == "on" and table.mode == "standard")
+SPRITES = Path(__file__).resolve().parents[2] / "assets" / "sprites"
+DRAWN = {f"{path.parent.name}/{name}" for path in SPRITES.glob("*/index.json") for name in json.loads(path.read_text(encoding="utf-8"))}
+REGULAR, COMPACT, LARGE, WIDE = ((1280, 720), 1.0), ((1280, 720), 1.25), ((3840, 2160), 1.5), ((2560, 1440), 1.0)
+
+
+def moments(terms: Terms, seed: int = 4) -> Iterator[Session]:
+    """A game, stopped at each question."""
+    session, luck = Session(GAME, terms, seed), Luck(seed)
+    while not session.over:
+        yield session
+        decision = session.decision(session.pending()[0].seat)
+        assert decision is not None
+        assert session.submit(decision.seat, decision.number, answer(luck, decision.choices)) is None
+
+
+DEEDS = ("export", "sell", "present", "meet", "use", "buy", "play")
+
+
+def answer(luck: Luck, choices: Sequence[Choice]) -> Choice:
+    """Money is kept together, and what can be done is done."""
+    calm = [choice for choice in choices if choice[0] not in ("divest", "withdraw")] or list(choices)
+    deeds = [choice for choice in calm if choice[0] in DEEDS]
+    return pick(luck, deeds or calm)
+
+
+def glance(session: Session, size: tuple[int, int] = (1280, 720), scale: float = 1.0, language: str = "en") -> tuple[State, Decision, Look]:
+    decision = session.decision(session.pending()[0].seat)
+    assert decision is not None
+    seat, count = decision.seat, session.state.seats
+    look = Look(layout_for(size, scale), TEXTS[language], NAMES[:count], seat, catalogue=tuple(session.catalogue(seat)), dock_of=seat)
+    return (
+        session.view(seat),
+        decision,
+        look._replace(asked=frozenset({seat}), players=("human", "mate", "captain", "human", "admiral")[:count]),
+    )
+
+
+@cache
+def step(name: str, table: str = "standard-4", late: int = 0) -> Session:
+    """A game at this question; the later, the fuller the table."""
+    for seed in range(40):
+        for session in moments(TABLES[table], seed):
+            if len(session.log) >= late and type(session.pending()[0].step).__name__ == name:
+                return session
+    raise AssertionError(f"no {name}")
+
+
+def by_id(items: Sequence[Item]) -> dict[str, Item]:
+    found = {item.id: item for item in items}
+    assert len(found) == len(items), "two things have one name"
+    return found
+
+
+def told(item: Item) -> list[str]:
+    return [stroke.text for stroke in item.picture if isinstance(stroke, Words)]
+
+
+# What can be done
+
+
+@pytest.mark.parametrize("name", [*PLAIN, ALMANAC])
+def test_whatever_is_asked_can_be_clicked_and_every_click_means_something(name: str) -> None:
+    check_clicks(GAME, TABLEWARE, TABLES[name], TEXTS["en"])
+
+
+# What lies on the table
+
+
+@pytest.mark.parametrize("name", [*PLAIN, ALMANAC])
+def test_everything_is_there_and_has_a_picture(name: str) -> None:
+    for session in islice(moments(TABLES[name]), None, None, 9):
+        s, decision, look = glance(session)
+        listed = describe(s, decision, look)
+        items = by_id(listed)
+        wanted = {f"space/{space}" for space in SPACES} | {f"region/{region}" for region in REGIONS}
+        wanted |= {f"slot/{slot}" for slot in (*EXPORT_SLOTS, *SALE_SLOTS)} | {f"barrel/{slot}" for slot in (*s.exports, *s.sales)}
+        wanted |= {f"booth/{booth}" for booth in BOOTHS} | {f"deck/{deck}" for deck in DECKS} | {f"panel/{place}" for place in HANGOUTS}
+        wanted |= {f"{kind}/{seat}" for kind in ("seat", "marker", "account_of", "level_of") for seat in range(s.seats)}
+        wanted |= {"year_marker", "primary", "preview", f"purse/{decision.seat}", "estate/1", "estate/4"}
+        if s.has_managers:
+            wanted |= {f"favour/{row}/{to}" for row in MANAGERS for to in ROW}
+        assert wanted <= items.keys()
+        v = s.vintners[decision.seat]
+        assert sum(name.startswith("bottle/") for name in items) == v.wine_count
+        assert {f"expert/{expert}" for expert in (*v.experts, *v.spent)} <= items.keys()
+        assert {stroke.name for item in listed for stroke in item.picture if isinstance(stroke, Sprite)} <= DRAWN
+
+
+@pytest.mark.parametrize(("size", "scale"), [REGULAR, COMPACT, LARGE, WIDE], ids=str)
+@pytest.mark.parametrize("name", ["standard-4", "standard-2", "first_harvest-3"])
+def test_everything_stays_in_its_place(name: str, size: tuple[int, int], scale: float) -> None:
+    for session in islice(moments(TABLES[name]), None, None, 60):
+        s, decision, look = glance(session, size, scale)
+        for item in describe(s, decision, look):
+            region = look.layout.regions[item.region]
+            if item.z > -10 and item.region in ("board", "dock", "seats", "bar") and not item.id.startswith("last/"):
+                assert item.box.x >= -1.5, item.id
+                assert item.box.y >= -1.5, item.id
+                assert item.box.right <= region.w + 1.5, item.id
+                assert item.box.bottom <= region.h + 1.5, item.id
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "scale"),
+    [("en", *REGULAR), ("en", *COMPACT), ("en", *LARGE), ("en", *WIDE), ("qps", *REGULAR)],
+    ids=str,
+)
+@pytest.mark.parametrize("name", ["standard-4", "standard-2", "first_harvest-3", ALMANAC])
+def test_all_words_have_room(name: str, language: str, size: tuple[int, int], scale: float) -> None:
+    for session in islice(moments(TABLES[name]), None, None, 25):
+        s, decision, look = glance(session, size, scale, language)
+        items = describe(s, decision, look)
+        assert cut(items, look.letters) == []
+        assert overlapping(items, look.letters) == []
+        if language == "qps":
+            assert untranslated(items) == []
