@@ -22,6 +22,7 @@ BESIDE_POINTS = 104.0  # how long the place may be before it comes below the poi
 LEAST_HONOUR, LARGEST_HONOUR = 14.0, 21.0
 LARGE_SIGN, SMALL_SIGN = 17.0, 9.0  # of a counter
 THINKING = 30.0  # room for the hourglass
+TALL, BESIDE_SCORE = 43.0, 54.0  # where counters begin any higher, signs lie above them, left of the points
 
 
 class Sign(NamedTuple):
@@ -100,7 +101,8 @@ def _picture(look: Look, card: SeatCard, box: Box) -> Picture:
     name = Box(left, 1, box.w - left - 54, min(23.0, top + 2) if top < 30 else top / 2 + 1)
     strokes.append(look.fit(Words(card.name, name), "strong", "label", "micro", "fine"))
     if top >= 30:
-        place = Words("", Box(left, top / 2 + 1, box.w - left - card.room, 17), "", "mist")
+        aside = BESIDE_SCORE if card.signs and top < TALL else 0.0
+        place = Words("", Box(left, top / 2 + 1, max(0.0, box.w - left - card.room - aside), 17), "", "mist")
         strokes.append(look.letters.fit(place._replace(text=_place(look, card, place.box.w)), "micro", "fine"))
     if card.thinks:
         strokes.append(Sprite("house/icon_hourglass", Box(box.w - (26 if top >= 30 else 64), max(2.0, top - 17), 16, 16)))
@@ -139,11 +141,12 @@ def _counters(look: Look, card: SeatCard, box: Box) -> Iterator[Item]:
 
 def _signs(card: SeatCard, box: Box) -> Iterator[Item]:
     """At the right end of the second line; on a low card above and below the emblem, beside the bar of its colour."""
-    edge = THINKING if card.thinks else 6.0
+    top = _counters_top(box)
+    edge, down = (THINKING if card.thinks else 6.0, 26.0) if top >= TALL else (BESIDE_SCORE, top - 17)
     corners = ((10, box.h - 17), (26, box.h - 17), (10, 1), (26, 1))
     for n, sign in enumerate(reversed(card.signs)):
         if box.h >= ROOMY:
-            spot = Box(box.right - edge - SIGN * (n + 1), box.y + 26, 17, 17)
+            spot = Box(box.right - edge - SIGN * (n + 1), box.y + down, 17, 17)
         else:
             x, y = corners[n % len(corners)]
             spot = Box(box.x + x, box.y + y, 16, 16)

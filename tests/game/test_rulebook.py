@@ -107,6 +107,15 @@ def test_a_clause_is_explained_in_the_full_reading_and_has_words(book: Rulebook,
         ("BTW-87", "by halves"),
         ("BTW-120", "warehouse first"),
         ("BTW-182", "cannot pass"),
+        ("VIN-36", "in your hand before you go"),
+        ("VIN-44", "free lot"),
+        ("VIN-58", "account and level together"),
+        ("VIN-76", "stays closed"),
+        ("VIN-84", "one way only"),
+        ("VIN-96", "until the tiles go home"),
+        ("VIN-113", "never more than two"),
+        ("VIN-153", "nothing could come of it"),
+        ("VIN-156", "One use in a turn"),
     ],
 )
 def test_a_refusal_opens_at_the_paragraph_that_speaks_of_it(books: dict[str, Rulebook], clause: str, words: str) -> None:
@@ -327,6 +336,14 @@ def found(book: Rulebook, query: str) -> list[Paragraph]:
         ("money limit", "BTW-7"),
         ("block offers", "BTW-56"),
         ("btw-57", "BTW-57"),
+        ("wages", "VIN-121"),
+        ("borrow", "VIN-100"),
+        ("first player", "VIN-26"),
+        ("aging", "VIN-133"),
+        ("multiplier", "VIN-154"),
+        ("hangout", "VIN-99"),
+        ("stand", "VIN-96"),
+        ("vin-57", "VIN-57"),
     ],
 )
 def test_words_and_what_means_the_same_find_the_rule(books: dict[str, Rulebook], query: str, clause: str) -> None:
@@ -407,4 +424,4 @@ def test_what_came_up_names_round_and_captain(book: Rulebook) -> None:
     assert len(noted) > 3
     assert all(book.has(clause) for clause in noted)
     assert {seat for _, seat in noted.values()} <= {0, 1}
-    assert max(number for number, _ in noted.values()) <= session.state.round
+    assert max(number for number, _ in noted.values()) <= session.game.rounds(session.state)

@@ -6,21 +6,21 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from engine.kernel import Choice, Decision, Seat
-from engine.vinhos.data import HANGOUTS, SPACES
+from engine.vinhos.data import HANGOUTS
 from engine.vinhos.state import State
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.panels import Panel, panel_board
 from game.kit.picture import Fill
 from game.tables import Tableware
-from game.tables.look import Look
-from game.tables.traces import last_moves, points
+from game.tables.look import Look, still
+from game.tables.traces import points
 from game.tables.vinhos import signs
 from game.tables.vinhos.cues import HEARD, SILENT
 from game.tables.vinhos.dock import dock
 from game.tables.vinhos.envelope import STAGED, answers, before, envelope, envelopes
 from game.tables.vinhos.fair import fair, notes
-from game.tables.vinhos.grid import grid
+from game.tables.vinhos.grid import footprints, grid
 from game.tables.vinhos.land import land
 from game.tables.vinhos.places import DESIGNED, Places
 from game.tables.vinhos.prompt import bar
@@ -41,22 +41,31 @@ def way(view: State, seat: Seat, target: str) -> list[Choice]:
 def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
     """Everything on the table, from what the viewer may see."""
     view = before(view, look)
+    return [
+        *status(view, look),
+        *vintners(view, decision, look),
+        *table(view, decision, look),
+        *side(view, decision, look, envelope(view, decision, look)),
+        *envelopes(view, look),
+    ]
+
+
+@still
+def table(view: State, decision: Decision | None, look: Look) -> list[Item]:
+    """The board, the question and the dock."""
     where, clicks = Places(look.layout), Clicks(view, decision, look)
     picking = envelope(view, decision, look)
     tips = look.texts.say("quinta.name.enlarge"), look.texts.say("quinta.name.reduce")
     return [
-        *status(view, look),
-        *vintners(view, decision, look),
         _ground(look),
         *panel_board(look.letters, _panels(view, where, clicks, look), DESIGNED, where.region, look.crumb, tips),
         *grid(view, where, clicks, look),
+        *footprints(view, where, look),
         *tracks(view, where, clicks, look),
-        *_traces(view, where, look),
+        *_points(view, where, look),
         *picture_choices(view, decision, clicks, look),
-        *side(view, decision, look, picking),
         *bar(view, decision, clicks, look, picking),
         *dock(view, decision, clicks, look, picking),
-        *envelopes(view, look),
     ]
 
 
@@ -96,14 +105,10 @@ def _vintage(s: State, look: Look) -> str:
     return look.texts.say("quinta.name.vintage_no", n=s.vintages[s.year - 1][1])
 
 
-def _traces(s: State, where: Places, look: Look) -> list[Item]:
-    """The markers' last moves, and the points that were just scored."""
-    centre = {f"space/{name}": where.space(name).centre for name in SPACES}
+def _points(s: State, where: Places, look: Look) -> list[Item]:
+    """What was scored just now rises from the marker of whoever scored it."""
     stands = {seat: where.space(v.marker).centre for seat, v in enumerate(s.vintners)}
-    return [
-        *last_moves(look, centre.get, "last", "mist", 0.5),
-        *points(look, stands.get, signs.sprite("shield_red"), 1.0, "marker/{}".format),
-    ]
+    return points(look, stands.get, signs.sprite("shield_red"), 1.0, "marker/{}".format)
 
 
 TABLEWARE = Tableware(describe, way, pieces, mark, score, HOLDS, HEADINGS, STAGED, heard=HEARD, silent=SILENT)

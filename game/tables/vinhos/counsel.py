@@ -22,7 +22,7 @@ from game.tables.look import Look
 from game.tables.reading import Page, Row
 from game.tables.vinhos import signs
 from game.tables.vinhos.envelope import Envelope, gain
-from game.tables.vinhos.uses import best_showings, cellar_gain, deal_words, deals_there, outlook, short
+from game.tables.vinhos.uses import best_showings, cellar_gain, deal_words, deals_there, outlook, short, show_words
 
 GOOD, BAD, SOFT = "good_on_paper", "stop_on_paper", "ink_soft"
 
@@ -46,7 +46,17 @@ def _turn(s: State, decision: Decision, look: Look) -> Page:
     for to, prospect in outlook(s, decision.seat).items():
         use, ink = short(s, decision.seat, to, look), "ink" if prospect.deeds else SOFT
         price = f"\N{MINUS SIGN}{prospect.fare.total}" if prospect.fare.total else ""
-        rows.append(Row(use.words, sprite=signs.space(to), colour=ink, cells=(use.value, price), tones=(GOOD, BAD), column=34.0))
+        words = use.brief or use.words if look.layout.kind == "compact" else use.words
+        rows.append(
+            Row(
+                words,
+                sprite=signs.space(to),
+                colour=ink,
+                cells=(use.value, price),
+                tones=(GOOD, BAD),
+                column=46.0 if look.layout.kind == "compact" else 40.0,
+            )
+        )
     return Page(look.texts.say("quinta.name.turn_page"), look.texts.say("quinta.name.turn_under"), rows=tuple(rows))
 
 
@@ -165,8 +175,7 @@ def _press(s: State, decision: Decision, look: Look) -> Page:
     rows = []
     for show in best_showings(s, seat) if any(choice[0] == "present" for choice in decision.choices) else ():
         e = s.vintners[seat].estates[int(show.wine[0]) - 1]
-        words = say("quinta.name.show", region=look.texts.name(signs.GAME, e.region), value=show.value, count=len(show.wishes))
-        rows.append(Row(words, say("quinta.name.fp_gained", n=show.fp), signs.wine(e.colour), tone=GOOD))
+        rows.append(Row(show_words(e, show, look), say("quinta.name.fp_gained", n=show.fp), signs.wine(e.colour), tone=GOOD))
     if rows:
         best = best_showings(s, seat)[0]
         before, after = rank_with(s, seat, 0), rank_with(s, seat, best.fp)

@@ -83,21 +83,28 @@ def _card(s: State, e: Estate, box: Box, crop: Crop, look: Look) -> Picture:
         Fill(Box(0, 0, box.w, box.h), STONE, LINE, 1.2, 7),
         Fill(Box(1, 1, box.w - 2, high), SOIL, radius=6),
         Sprite(signs.crest(e.region), Box(4, 2, 18, 20)),
-        look.fit(Words(look.texts.name(signs.GAME, e.region), Box(25, 2, box.w - 29 - right, 20), "", "ink"), "card", "card_close", "fine"),
+        look.letters.first(
+            (look.texts.name(signs.GAME, e.region), look.texts.say(f"quinta.name.short_{e.region}")),
+            Words("", Box(25, 2, box.w - 29 - right, 20), "", "ink"),
+            "card",
+            "card_close",
+            "fine",
+        ),
         Words("\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}", Box(box.w - right, 2, 14, 20), "label", "ink_soft"),
         Sprite(signs.wine(e.colour), Box(box.w - right + 15, 2, 20, 20)),
         Words(value, Box(box.w - right + 34, 1, right - 36, 23), "strong", "ink", "right"),
     ]
     lots = [signs.vineyard(e.colour)] * e.vineyards + [signs.sprite("winery")] * e.wineries
     step = min(LOT + 6, (box.w - 62) / LOTS)
+    side = min(LOT, step - 2)
     for n in range(LOTS):
-        lot = Box(6 + n * step, 25, LOT, LOT)
+        lot = Box(6 + n * step, 25 + (LOT - side) / 2, side, side)
         if n >= len(lots):
             strokes.append(Fill(lot.inset(2), "", STONE, 1.4, 5))
             continue
         strokes.append(Sprite(lots[n], lot))
         if e.vineyards <= n < e.vineyards + e.enologists:
-            strokes.append(Sprite(signs.sprite("enologist"), Box(lot.x + 20, lot.y + 18, 28, 28)))
+            strokes.append(Sprite(signs.sprite("enologist"), Box(lot.x + side * 0.45, lot.y + side * 0.4, side * 0.64, side * 0.64)))
     strokes.append(Sprite(signs.sprite("cellar" if e.cellar else "warehouse"), Box(box.w - LOT - 4, 25, LOT, LOT)))
     for n, bonus in enumerate(BONUS[e.cellar][: e.room]):
         slot = _slot(box, n)

@@ -10,12 +10,14 @@ from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
+from game.kit.tiles import Tile, tile_picture
 from game.services.texts import signed
 from game.tables.look import Look
 from game.tables.vinhos import signs
 from game.tables.vinhos.targets import Clicks
 
-DECK = 0.32  # of the width, for the open experts
+HIGH_ROW = 50.0  # rows of an enlarged fair have room for more words
+DECK, WIDE_DECK = 0.32, 0.44  # of the width, for the open experts
 PLANK, SHADE = "#DCE6F2", "#BFD0E6"
 
 
@@ -39,7 +41,7 @@ def notes(s: State, look: Look) -> tuple[str, ...]:
 
 
 def fair(s: State, clicks: Clicks, look: Look, room: Box, *, large: bool) -> Iterator[Item]:
-    stalls = max(18.0, min(52.0, room.h - 22 * len(FEATURES)))
+    stalls = room.h * 0.24 if large else max(18.0, min(52.0, room.h - 22 * len(FEATURES)))
     high = (room.h - stalls - 2) / len(FEATURES)
     for n, feature in enumerate(FEATURES):
         yield from _row(s, feature, Box(room.x, room.y + n * high, room.w, high - 1), clicks, look)
@@ -50,23 +52,23 @@ def fair(s: State, clicks: Clicks, look: Look, room: Box, *, large: bool) -> Ite
 
 def _row(s: State, feature: str, row: Box, clicks: Clicks, look: Look) -> Iterator[Item]:
     """What it is, ten columns with their FP, the marker, and the open expert of its deck."""
-    side = min(row.h, 22.0)
-    left, right = side + 4, row.w * (1 - DECK)
+    side = min(row.h, 44.0 if row.h > HIGH_ROW else 22.0)
+    left, right = side + 4, row.w * (1 - (WIDE_DECK if row.h > HIGH_ROW else DECK))
     wide = (right - left) / len(COLUMN_FP)
     column = s.columns[FEATURE_INDEX[feature]]
-    name = look.texts.name(signs.GAME, feature)
+    name, sizes = look.texts.name(signs.GAME, feature), ("h2", "micro") if row.h > HIGH_ROW else ("micro",)
     strokes: list[Stroke] = [Sprite(signs.feature(feature), Box(1, (row.h - side) / 2, side, side))]
     for n, fp in enumerate(COLUMN_FP):
         box = Box(left + n * wide, 1, wide - 1, row.h - 2)
         strokes += [
             Fill(box, SHADE if n <= column else PLANK, "#7C8CA3", 1, 3),
-            Words(str(fp), box, "micro", "ink" if n >= column else "ink_soft", "centre"),
+            look.fit(Words(str(fp), Box(box.x, -2, box.w, row.h + 4), "", "ink" if n >= column else "ink_soft", "centre"), *sizes),
         ]
     yield Item(f"feature/{feature}", "board", row._replace(w=right), tuple(strokes), 2, name)
     mark = Box(row.x + left + column * wide - 1, row.y + (row.h - side) / 2, wide + 1, side)
     disc = (
         Disc((mark.w / 2, side / 2), min(side, mark.w) / 2 + 0.5, "#8E2438", "ivory", 1.6),
-        Words(str(COLUMN_FP[column]), Box(0, 0, mark.w, side), "micro", "ivory", "centre"),
+        look.fit(Words(str(COLUMN_FP[column]), Box(-1, -2, mark.w + 2, side + 4), "", "ivory", "centre"), *sizes),
     )
     yield Item(f"column/{feature}", "board", mark, disc, 6, name, means=f"feature/{feature}")
     yield from _deck(s, feature, Box(row.x + right + 2, row.y, row.w - right - 2, row.h), clicks, look)
@@ -78,14 +80,26 @@ def _deck(s: State, deck: str, box: Box, clicks: Clicks, look: Look) -> Iterator
         words = look.fit(Words(look.texts.say("quinta.name.no_expert"), Box(2, 0, box.w - 4, box.h), "", "ink_soft"), "micro", "fine")
         yield clicks.on(Item(f"deck/{deck}", "board", box, (Fill(Box(0, 0, box.w, box.h), "", "#7C8CA3", 1, 4), words), 3, words.text))
         return
+    if box.h > HIGH_ROW:
+        picture = tile_picture(look.letters, _tile(face, deck, look), box.w, box.h)
+        yield clicks.on(Item(f"deck/{deck}", "board", box, picture, 3, look.texts.name(signs.GAME, face)))
+        return
     side = min(box.h, 24.0)
     ability, gain = look.texts.name(signs.GAME, EXPERTS[face].ability), signed(EXPERTS[face].steps[FEATURE_INDEX[deck]])
-    picture: Picture = (
+    picture = (
         Fill(Box(0, 0, box.w, box.h), "#FBF6EA", "#7C8CA3", 1, 4),
         Sprite(signs.expert(face), Box(0, (box.h - side) / 2, side, side)),
         *_named(ability, EXPERTS[face].ability, gain, Box(side + 2, 0, box.w - side - 4, box.h), look),
     )
     yield clicks.on(Item(f"deck/{deck}", "board", box, picture, 3, look.texts.name(signs.GAME, face)))
+
+
+def _tile(face: str, deck: str, look: Look) -> Tile:
+    """With what the expert can do in full."""
+    tile = EXPERTS[face]
+    gain = signed(tile.steps[FEATURE_INDEX[deck]])
+    rule = look.texts.say(f"vinhos.rule.{tile.ability}")
+    return Tile(face, look.texts.name(signs.GAME, tile.ability), signs.expert(face), effect=rule, price=(gain,), action="look")
 
 
 def _named(ability: str, kind: str, gain: str, room: Box, look: Look) -> Picture:
@@ -106,7 +120,7 @@ def _booth(s: State, booth: str, box: Box, clicks: Clicks, look: Look) -> Iterat
     one, other = BOOTHS[booth].features
     strokes: list[Stroke] = [Fill(Box(0, 0, box.w, box.h), "#FBF6EA", "#4A3A26", 1, 4)]
     low = box.h < 38
-    side = min(16.0, box.h - 4) if low else min(19.0, box.h / 2 - 3)
+    side = min(16.0, box.h - 4) if low else min(40.0, box.h / 2 - 3, box.w / 2 - 6) if box.h > HIGH_ROW * 1.5 else min(19.0, box.h / 2 - 3)
     if not low:
         stripes = round(box.w / 8)
         strokes += [
@@ -138,7 +152,7 @@ def _booth(s: State, booth: str, box: Box, clicks: Clicks, look: Look) -> Iterat
 def _bonus(booth: str, room: Box) -> Picture:
     """Cash, an expert, or points."""
     kind = BOOTHS[booth].bonus
-    side = min(18.0, room.h)
+    side = min(18.0 if room.h < HIGH_ROW / 2 else 32.0, room.h)
     sprite = {BAG: "bago_1", TALENT: "expert_back"}.get(kind, "icon_fp")
     count = {BAG: f"+{BAG_CASH}", TALENT: "+1"}.get(kind, f"+{FAME_FP}")
     left = room.x + (room.w - side - 17) / 2

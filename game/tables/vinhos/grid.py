@@ -16,7 +16,7 @@ from game.tables.vinhos import signs
 from game.tables.vinhos.places import Places
 from game.tables.vinhos.targets import Clicks
 
-BAND, MARKER, BADGE = 19.0, (24.0, 33.0), 17.0
+BAND, MARKER, SMALL, BADGE = 19.0, (24.0, 33.0), 17.0, 17.0
 LOW = 60.0  # a cell that is lower has everything in one line
 DIGIT = {name: n for n, name in enumerate(SPACES, 1)}  # the keys lie as the spaces do
 PAPER, LINE, BLUE = "#EFE5CC", "#4A3A26", "#2B4FA3"
@@ -40,14 +40,16 @@ def grid(s: State, where: Places, clicks: Clicks, look: Look) -> Iterator[Item]:
     for name in SPACES:
         cell = where.space(name)
         tip = look.texts.name(signs.GAME, name)
-        here = "" if seat is None else look.texts.say("quinta.name.here") if name not in prices else _price(prices[name], look)
+        here = "" if seat is None else look.texts.say("quinta.name.here") if name not in prices else _price(prices[name], cell, look)
         picture = _cell(s, name, cell, here, prices.get(name, 0), seat is not None, look)
         yield clicks.on(Item(f"space/{name}", "board", cell, picture, 3, tip))
     yield from _markers(s, where, look)
 
 
-def _price(price: int, look: Look) -> str:
-    return f"\N{MINUS SIGN}{price}" if price else look.texts.say("quinta.name.free")
+def _price(price: int, cell: Box, look: Look) -> str:
+    if price:
+        return f"\N{MINUS SIGN}{price}"
+    return look.texts.say("quinta.name.free") if cell.h >= LOW else "0"
 
 
 def _cell(s: State, name: str, cell: Box, here: str, price: int, asked: bool, look: Look) -> Picture:
@@ -84,25 +86,35 @@ def _cell(s: State, name: str, cell: Box, here: str, price: int, asked: bool, lo
 
 
 def _markers(s: State, where: Places, look: Look) -> Iterator[Item]:
-    """Those of the vintners beside each other, and the year's in its corner."""
+    """Those of the vintners beside each other, and the year's; on a low cell as discs on its band."""
     year = YEAR_SPACES[s.year - 1]
     for name in SPACES:
         cell = where.space(name)
-        foot = cell.h - BAND
-        wide, high = MARKER if foot > 44 else (18.0, 25.0)
-        there = [seat for seat, v in enumerate(s.vintners) if v.marker == name]
-        yearly = name == year
-        room = cell.w - (68 if cell.h < LOW else 60)
-        step = min(wide - 4, (room - wide) / max(1, len(there) + yearly - 1))
-        for n, seat in enumerate(there):
-            spot = Box(cell.x + cell.w - wide - 3 - n * step, cell.y + foot - high + 1, wide, high)
-            tip = look.texts.say("quinta.name.stands", who=look.names[seat], space=look.texts.name(signs.GAME, name))
-            yield _marker(f"marker/{seat}", spot, signs.of_seat("marker", seat), 12 + n, tip, name)
-        if yearly:
-            spot = Box(cell.x + cell.w - wide - 3 - len(there) * step, cell.y + foot - high + 1, wide, high)
-            tip = look.texts.say("quinta.name.year_marker", year=s.year)
-            yield _marker("year_marker", spot, signs.sprite("year_marker"), 11, tip, name)
+        there = [(f"marker/{seat}", seat) for seat, v in enumerate(s.vintners) if v.marker == name]
+        pieces = [*there, *([("year_marker", None)] if name == year else [])]
+        spots = _spots(cell, len(pieces))
+        for n, ((piece, seat), spot) in enumerate(zip(pieces, spots, strict=True)):
+            if seat is None:
+                sprite, tip = signs.sprite("year_marker"), look.texts.say("quinta.name.year_marker", year=s.year)
+            else:
+                sprite = signs.of_seat("marker", seat) if cell.h >= LOW else signs.emblem(seat)
+                tip = look.texts.say("quinta.name.stands", who=look.names[seat], space=look.texts.name(signs.GAME, name))
+            picture = (Sprite(sprite, Box(0, 0, spot.w, spot.h)),)
+            yield Item(piece, "board", spot, picture, 12 + n, tip, means=f"space/{name}")
 
 
-def _marker(name: str, spot: Box, sprite: str, z: int, tip: str, space: str) -> Item:
-    return Item(name, "board", spot, (Sprite(sprite, Box(0, 0, spot.w, spot.h)),), z, tip, means=f"space/{space}")
+def _spots(cell: Box, count: int) -> list[Box]:
+    """From the right, closer the more there are."""
+    wide, high = MARKER if cell.h >= LOW else (SMALL, SMALL)
+    foot = cell.bottom - BAND + 1 if cell.h >= LOW else cell.bottom - 1
+    step = min(wide - 4, (cell.w - 60 - wide) / max(1, count - 1))
+    return [Box(cell.right - wide - 3 - n * step, foot - high, wide, high) for n in range(count)]
+
+
+def footprints(s: State, where: Places, look: Look) -> Iterator[Item]:
+    """Where the markers were before their last moves."""
+    for n, (seat, start, _) in enumerate(look.marks):
+        cell = where.space(start.removeprefix("space/"))
+        spot = Box(cell.x + 3 + n * 12, cell.bottom - BAND - 16, 14, 14)
+        tip = look.texts.say("quinta.name.came_from", who=look.names[seat])
+        yield Item(f"last/{n}", "board", spot, (Sprite(signs.emblem(seat), Box(0, 0, 14, 14), 150),), 10, tip, means=start)

@@ -91,8 +91,8 @@ def _in_one_line(s: State, region: str, box: Box, look: Look) -> Picture:
     return (
         Sprite(signs.crest(region), Box(1, (box.h - LINE) / 2, CREST, LINE)),
         *_for_sale(s, region, row),
-        *_owners(s, region, row._replace(w=third + 20), third - 16),
-        *_weather(s, region, row._replace(x=row.x + third + 22, w=third)),
+        *_owners(s, region, row._replace(w=third + 13), third - 22),
+        *_weather(s, region, row._replace(x=row.x + third + 15, w=third)),
         *_cubes(s, region, row, look),
     )
 

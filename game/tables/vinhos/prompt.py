@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel import Choice, Decision
-from engine.vinhos.data import EXPORT_SLOTS, NOBODY, SALE_SLOTS
+from engine.vinhos.data import EXPERTS, EXPORT_SLOTS, NOBODY, SALE_SLOTS
 from engine.vinhos.outlook import books_ahead, harvest_ahead
 from engine.vinhos.state import State
 from engine.vinhos.turn import AfterAction, Turn
@@ -72,6 +72,10 @@ def _chip(s: State, decision: Decision, choice: Choice, words: str, look: Look) 
         slot = str(choice[2])
         pays = (EXPORT_SLOTS | SALE_SLOTS)[slot].pays
         return Chip(look.texts.say("quinta.name.to_slot", slot=look.texts.name(signs.GAME, slot), pays=pays), choice, tip=words)
+    if verb in ("found", "renown"):
+        return Chip(look.texts.name(signs.GAME, str(choice[1])), choice, tip=words)
+    if verb == "engage":
+        return Chip(look.texts.name(signs.GAME, EXPERTS[s.faces[str(choice[1])]].ability), choice, tip=words)
     return Chip(words, choice, tip=words)
 
 
@@ -83,7 +87,7 @@ def _label(s: State, decision: Decision, name: str, look: Look) -> str:
         return say(f"quinta.name.shelf_{name}")
     if kind == "wine":
         e = s.vintners[decision.seat].estates[int(thing[0]) - 1]
-        return say("quinta.name.wine_chip", region=look.texts.name(signs.GAME, e.region), value=e.value(int(thing[2]) - 1))
+        return say("quinta.name.wine_chip", region=look.texts.name(signs.GAME, e.region), value=e.value(int(thing[2]) - 1), wine=thing)
     return look.texts.name(signs.GAME, thing)
 
 

@@ -44,7 +44,7 @@ from game.tables.vinhos.envelope import Envelope
 from game.tables.vinhos.trade import wish
 from game.tables.vinhos.uses import outlook, uses, why_nothing
 
-OF_THE_QUESTION = ("primary", "chip", "chrome", "bar", "option", "tray")  # things that speak of nothing but the question
+OF_THE_QUESTION = ("primary", "chip", "chrome", "bar", "tray")  # things that speak of nothing but the question
 
 
 def side(s: State, decision: Decision | None, look: Look, picking: Envelope | None) -> list[Item]:

@@ -38,6 +38,7 @@ from game.tables.vinhos.targets import Clicks
 HOST = {FADOS: ANA, HOTEL: BEA, ENOTECA: CAR}
 WOOD, BARE, PAPER, LINE = "#F3E9D2", "#C9B68D", "#FBF6EA", "#4A3A26"
 GLASS = {"": "#FBF6EA", RED: "#9C2F45", "white": "#E7D37B"}
+HIGH = 60.0  # spaces that are higher have room for words
 INK = {"": "ink", RED: "ivory", "white": "ink"}
 
 
@@ -76,7 +77,7 @@ def _head(s: State, market: str, box: Box, look: Look) -> Item:
     strokes: list[Stroke] = [
         words,
         Fill(Box(box.w - wide, 1, wide, box.h - 2), "#7A5A1E", radius=4),
-        Words(award, Box(box.w - wide, 1, wide, box.h - 2), "micro", "ivory", "centre"),
+        Words(award, Box(box.w - wide, -2, wide, box.h + 4), "micro", "ivory", "centre"),
     ]
     strokes += [Disc((box.w - wide - 6 - 8 * n, box.h / 2), 4.5, SEATS[seat].fill, "ink", 1) for n, seat in enumerate(leaders[:2])]
     led = ", ".join(
@@ -106,15 +107,20 @@ def _offer(slot: Slot, box: Box, look: Look) -> Picture:
     """The value that is needed, and for an export the shield."""
     ground = Fill(Box(0, 0, box.w, box.h), GLASS[slot.colour], LINE, 1, 4)
     if slot.colour:
-        return ground, look.fit(Words(str(slot.pays), Box(0, 0, box.w, box.h), "", INK[slot.colour], "centre"), "strong", "micro")
+        return ground, look.fit(
+            Words(str(slot.pays), Box(0, 0, box.w, box.h), "", INK[slot.colour], "centre"),
+            *(("h1",) if box.h > HIGH else ()),
+            "strong",
+            "micro",
+        )
     vp = str(slot.pays)
     shield = min(box.h, 22.0)
     return (
         ground,
         Sprite(signs.bottle(RED), Box(2, 1, 12, box.h - 2)),
-        Words(str(slot.needs), Box(13, 0, 20, box.h), "micro", "ink"),
+        Words(str(slot.needs), Box(13, -2, 20, box.h + 4), "micro", "ink"),
         Sprite(signs.sprite("shield_red"), Box(box.w - shield - 3, (box.h - shield) / 2, shield, shield)),
-        Words(vp, Box(box.w - shield - 6, 0, shield + 6, box.h), "micro", "ivory", "centre"),
+        Words(vp, Box(box.w - shield - 6, -2, shield + 6, box.h + 4), "micro", "ivory", "centre"),
     )
 
 
@@ -172,6 +178,8 @@ def _spaces(s: State, row: str, room: Box, clicks: Clicks, look: Look) -> Iterat
 def _space(s: State, row: str, to: str, box: Box, look: Look) -> Picture:
     if to == ENTRY:
         return Fill(Box(0, 0, box.w, box.h), "#E2D2A8", LINE, 1, 4), Sprite(signs.manager(row), Box(2, 1, box.w - 4, box.h - 2), 150)
+    if box.h > HIGH and (to in FAVOURS or to in OPEN_LOCKS[len(s.vintners)]):
+        return _large_space(row, to, box, look)
     side = min(box.w - 2, box.h - 2, 30.0)
     if to in FAVOURS:
         ground = Fill(Box(0, 0, box.w, box.h), PAPER, LINE, 1, 4)
@@ -183,6 +191,17 @@ def _space(s: State, row: str, to: str, box: Box, look: Look) -> Picture:
         Fill(Box(0, 0, box.w, box.h), "#EAD9B0", LINE, 1, 4),
         Words(str(LOCK_VP[row, to]), Box(2, 0, 12, box.h), "micro", "ink"),
         Sprite(signs.effect(row, to), Box(12, (box.h - side) / 2, side, side)),
+    )
+
+
+def _large_space(row: str, to: str, box: Box, look: Look) -> Picture:
+    """What happens there, in a picture and in words."""
+    side = min(box.w - 8, box.h * 0.5, 64.0)
+    words = Words(look.texts.say(f"vinhos.name.effect_{row}_{to}"), Box(3, side + 4, box.w - 6, box.h - side - 6), "", "ink", "centre", 4)
+    return (
+        Fill(Box(0, 0, box.w, box.h), PAPER if to in FAVOURS else "#EAD9B0", LINE, 1, 4),
+        Sprite(signs.effect(row, to), Box((box.w - side) / 2, 3, side, side)),
+        look.fit(words, "label", "micro", "fine"),
     )
 
 

@@ -40,9 +40,18 @@ def picture_choices(s: State, decision: Decision | None, clicks: Clicks, look: L
 def tile(s: State, decision: Decision, n: int, choice: Choice, look: Look) -> Tile:
     picture, name, effect = TILES[str(choice[0])](s, decision, choice, look)
     price = price_of(s, decision, choice)
-    words = look.texts.choice(signs.GAME, choice, decision.step.name, look.names)
     cost = (str(price), signs.sprite("bago_1")) if price else ()
-    return Tile(f"option/{n}", name, picture, effect=effect, price=cost, tip=words, choices=(choice,), ring="legal")
+    return Tile(
+        f"option/{n}", name, picture, effect=effect, price=cost, tip=_explained(decision, choice, look), choices=(choice,), ring="legal"
+    )
+
+
+def _explained(decision: Decision, choice: Choice, look: Look) -> str:
+    """In words, and for an expert what it does."""
+    words = look.texts.choice(signs.GAME, choice, decision.step.name, look.names)
+    if choice[0] != "expert":
+        return words
+    return f"{words}. {look.texts.say(f'vinhos.rule.{EXPERTS[str(choice[1])].ability}')}"
 
 
 Told = tuple[str, str, str]  # the picture, the name, what it does
@@ -53,7 +62,7 @@ def _buy(s: State, decision: Decision, choice: Choice, look: Look) -> Told:
     say, texts = look.texts.say, look.texts
     name = say("quinta.name.new_estate") if place == NEW else say("quinta.name.estate_no", n=place)
     helped = say("quinta.name.with", expert=texts.name(signs.GAME, LAND)) if expert != NOBODY else ""
-    effect = texts.say(f"vinhos.rule.{region}") if place == NEW else say("quinta.name.one_more_pv")
+    effect = say(f"quinta.name.gift_{region}") if place == NEW else say("quinta.name.one_more_pv")
     return signs.vineyard(s.tops[str(region)]), name, helped or effect
 
 
@@ -91,7 +100,7 @@ def _reclaim(s: State, decision: Decision, choice: Choice, look: Look) -> Told:
 
 def _expert(s: State, decision: Decision, choice: Choice, look: Look) -> Told:
     ability = EXPERTS[str(choice[1])].ability
-    return signs.expert(str(choice[1])), look.texts.name(signs.GAME, ability), look.texts.say(f"vinhos.rule.{ability}")
+    return signs.expert(str(choice[1])), look.texts.name(signs.GAME, ability), ""
 
 
 def _cubes(s: State, decision: Decision, choice: Choice, look: Look) -> Told:

@@ -43,6 +43,7 @@ class Use(NamedTuple):
     words: str
     value: str = ""
     sprite: str = ""
+    brief: str = ""  # the words where there is little room
 
 
 @kept
@@ -85,10 +86,10 @@ def short(s: State, seat: Seat, space: str, look: Look) -> Use:
     """In one line."""
     say, prospect = look.texts.say, outlook(s, seat)[space]
     if prospect.deeds is None:
-        return Use(say("quinta.name.cannot_pay", price=prospect.fare.total))
+        return Use(say("quinta.name.too_dear"))
     found = uses(s, seat, space, look)
     if not found:
-        return Use(say("quinta.name.nothing_there"))
+        return Use(say("quinta.name.nothing_there"), brief=say("quinta.name.nothing"))
     if space in (EXPORT, SELL) and len(found) > 1:
         deals = deals_there(s, seat, space)
         total = sum(deal.pays for deal in deals)
@@ -112,7 +113,8 @@ def deals_there(s: State, seat: Seat, space: str) -> list[Deal]:
 def _traded(space: str) -> Callable[[State, Seat, Prospect, Look], Iterable[Use]]:
     def found(s: State, seat: Seat, prospect: Prospect, look: Look) -> Iterable[Use]:
         for deal in deals_there(s, seat, space):
-            yield Use(deal_words(s, seat, deal, look), _paid(space, deal.pays, look), signs.wine(_estate(s, seat, deal.wine).colour))
+            e = _estate(s, seat, deal.wine)
+            yield Use(deal_words(s, seat, deal, look), _paid(space, deal.pays, look), signs.wine(e.colour), _short(e, look))
 
     return found
 
@@ -121,13 +123,19 @@ def _estate(s: State, seat: Seat, wine: str) -> Estate:
     return s.vintners[seat].estates[int(wine[0]) - 1]
 
 
+def _region(e: Estate, look: Look) -> str:
+    return look.texts.name(signs.GAME, e.region)
+
+
+def _short(e: Estate, look: Look) -> str:
+    return look.texts.say(f"quinta.name.short_{e.region}")
+
+
 def deal_words(s: State, seat: Seat, deal: Deal, look: Look) -> str:
     e = _estate(s, seat, deal.wine)
     value = e.value(int(deal.wine[2]) - 1)
     key = "quinta.name.deal_with_cubes" if deal.cubes else "quinta.name.deal"
-    return look.texts.say(
-        key, region=look.texts.name(signs.GAME, e.region), value=value, slot=look.texts.name(signs.GAME, deal.slot), cubes=deal.cubes
-    )
+    return look.texts.say(key, region=_region(e, look), value=value, slot=look.texts.name(signs.GAME, deal.slot), cubes=deal.cubes)
 
 
 # The press release
@@ -148,8 +156,13 @@ def _shown(s: State, seat: Seat, prospect: Prospect, look: Look) -> Iterable[Use
         return
     for show in best_showings(s, seat):
         e = _estate(s, seat, show.wine)
-        words = look.texts.say("quinta.name.show", region=look.texts.name(signs.GAME, e.region), value=show.value, count=len(show.wishes))
-        yield Use(words, look.texts.say("quinta.name.fp_gained", n=show.fp), signs.wine(e.colour))
+        yield Use(show_words(e, show, look), look.texts.say("quinta.name.fp_gained", n=show.fp), signs.wine(e.colour), _short(e, look))
+
+
+def show_words(e: Estate, show: Showing, look: Look) -> str:
+    """A press release in a line: the wine as it would be shown, and how many managers it pleases."""
+    key = "quinta.name.show_wishes" if show.wishes else "quinta.name.show"
+    return look.texts.say(key, region=_region(e, look), value=show.value, count=len(show.wishes))
 
 
 # Land, buildings, people
@@ -160,7 +173,7 @@ def _bought(s: State, seat: Seat, prospect: Prospect, look: Look) -> Iterable[Us
     own = [deed for deed in deeds if isinstance(deed[2], int)]
     for deed in own:
         words = look.texts.say("quinta.name.use_grow", region=look.texts.name(signs.GAME, str(deed[1])))
-        yield Use(words, "+1", signs.crest(str(deed[1])))
+        yield Use(words, "+1", signs.crest(str(deed[1])), look.texts.say(f"quinta.name.short_{deed[1]}"))
     new = sorted({str(deed[1]) for deed in deeds if not isinstance(deed[2], int)})
     if new:
         yield Use(look.texts.say("quinta.name.use_found", count=len(new)), "", signs.vineyard("red"))
@@ -169,11 +182,7 @@ def _bought(s: State, seat: Seat, prospect: Prospect, look: Look) -> Iterable[Us
 def _built(s: State, seat: Seat, prospect: Prospect, look: Look) -> Iterable[Use]:
     for estate in sorted({int(deed[1]) for deed in prospect.deeds or ()}):
         e = s.vintners[seat].estates[estate - 1]
-        yield Use(
-            look.texts.say("quinta.name.use_winery", region=look.texts.name(signs.GAME, e.region)),
-            "+1",
-            signs.sprite("winery"),
-        )
+        yield Use(look.texts.say("quinta.name.use_winery", region=_region(e, look)), "+1", signs.sprite("winery"), _short(e, look))
 
 
 def _dug(s: State, seat: Seat, prospect: Prospect, look: Look) -> Iterable[Use]:
@@ -181,8 +190,8 @@ def _dug(s: State, seat: Seat, prospect: Prospect, look: Look) -> Iterable[Use]:
     for estate in sorted({int(deed[1]) for deed in prospect.deeds or ()}):
         e = s.vintners[seat].estates[estate - 1]
         gain = cellar_gain(e)
-        words = look.texts.say("quinta.name.use_cellar", region=look.texts.name(signs.GAME, e.region))
-        found.append((-gain, Use(words, signed(gain) if gain else "", signs.sprite("cellar"))))
+        words = look.texts.say("quinta.name.use_cellar", region=_region(e, look))
+        found.append((-gain, Use(words, signed(gain) if gain else "", signs.sprite("cellar"), _short(e, look))))
     yield from (use for _, use in sorted(found))
 
 
@@ -195,8 +204,7 @@ def cellar_gain(e: Estate) -> int:
 def _hired(s: State, seat: Seat, prospect: Prospect, look: Look) -> Iterable[Use]:
     for deed in prospect.deeds or ():
         e = s.vintners[seat].estates[int(deed[1]) - 1]
-        words = look.texts.say("quinta.name.use_enologist", region=look.texts.name(signs.GAME, e.region))
-        yield Use(words, "+1", signs.sprite("enologist"))
+        yield Use(look.texts.say("quinta.name.use_enologist", region=_region(e, look)), "+1", signs.sprite("enologist"), _short(e, look))
 
 
 def _engaged(s: State, seat: Seat, prospect: Prospect, look: Look) -> Iterable[Use]:

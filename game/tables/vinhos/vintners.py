@@ -34,8 +34,8 @@ def _phase(s: State) -> str:
     if s.half:
         return f"action_{s.half}"
     waiting = {step.name.rpartition(".")[2] for step in s.agenda}
-    if "Actions" in waiting or not waiting:
-        return "action_1" if waiting else PHASES[2]
+    if waiting & {"FirstVineyard", "Actions"}:
+        return "action_1"
     if waiting & {"Production", "Maintain", "Age", "Wine", "Crew", "Porto", "Dismiss", "Maintenance"}:
         return "harvest"
     return "fair" if s.year in s.fair_years else "harvest"
