@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.letters import Letters
-from game.kit.picture import Fill, Picture, Words
+from game.kit.picture import Fill, Picture, Sprite, Words
 
 HEAD, EDGE = 22.0, 4.0
 LARGE = 10.0  # how far a large panel stays from the edge of the board
@@ -29,6 +29,7 @@ class Panel(NamedTuple):
     lay: Callable[[Box, bool], Iterable[Item]]
     notes: tuple[str, ...] = ()  # at the right end of its head: of several wordings the first that leaves the title its room
     fill: str = "#E9DFC6"
+    ground: str = ""  # a sprite that lies on all of it
     head: str = "#2B4FA3"
 
 
@@ -57,7 +58,9 @@ def _grown(box: Box, whole: Box) -> Box:
 
 
 def _laid(letters: Letters, panel: Panel, box: Box, tip: str, action: str, *, large: bool) -> Iterator[Item]:
-    ground = (Fill(Box(0, 0, box.w, box.h), panel.fill, "#4A3A26", 1.5, 6),)
+    whole = Box(0, 0, box.w, box.h)
+    painted = (Sprite(panel.ground, whole.inset(1.5), cover=True),) if panel.ground else ()
+    ground = (Fill(whole, panel.fill), *painted, Fill(whole, "", "#4A3A26", 1.5, 4))
     stays = f"open {PREFIX}{panel.name}" if large else ""  # a click into it does not close it
     yield Item(f"panel/{panel.name}/ground", "board", box, ground, -1, action=stays)
     head = (Fill(Box(0, 0, box.w, HEAD), panel.head, "#4A3A26", 1, 6), *_titled(letters, panel, box.w))

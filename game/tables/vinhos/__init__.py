@@ -11,7 +11,7 @@ from engine.vinhos.state import State
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.panels import Panel, panel_board
-from game.kit.picture import Fill
+from game.kit.picture import Sprite
 from game.tables import Tableware
 from game.tables.look import Look, still
 from game.tables.traces import points
@@ -72,7 +72,9 @@ def table(view: State, decision: Decision | None, look: Look) -> list[Item]:
 def _ground(look: Look) -> Item:
     region = look.layout.regions["board"]
     whole = Box(0, 0, region.w, region.h)
-    return Item("terraces", "board", whole, (Fill(whole, "#6F7E45"),), -10)
+    return Item(
+        "terraces", "board", whole, (Sprite(signs.sprite("valley"), whole, grey=look.theme.name == "high-contrast", cover=True),), -10
+    )
 
 
 def _panels(s: State, where: Places, clicks: Clicks, look: Look) -> list[Panel]:
@@ -83,13 +85,29 @@ def _panels(s: State, where: Places, clicks: Clicks, look: Look) -> list[Panel]:
         return lambda room, large: lay(s, clicks=clicks, look=look, room=room, large=large)
 
     found = [
-        Panel("map", say("quinta.name.map"), boxes["map"], _lay(land), (_vintage(s, look),)),
-        Panel("fair", say("quinta.name.fair"), boxes["fair"], _lay(fair), notes(s, look)),
-        Panel("export", say("quinta.name.export"), boxes["export"], _lay(export), (say("quinta.name.most_barrels"),)),
+        Panel("map", say("quinta.name.map"), boxes["map"], _lay(land), (_vintage(s, look),), ground=signs.sprite("limewash")),
+        Panel("fair", say("quinta.name.fair"), boxes["fair"], _lay(fair), notes(s, look), ground=signs.sprite("limewash")),
+        Panel(
+            "export",
+            say("quinta.name.export"),
+            boxes["export"],
+            _lay(export),
+            (say("quinta.name.most_barrels"),),
+            ground=signs.sprite("oak"),
+        ),
     ]
     for place in HANGOUTS:
         title = look.texts.name(signs.GAME, place)
-        found.append(Panel(place, title, boxes[place], _lay(partial(hangout, place=place)), _wishes(s, HOST[place], look)))
+        found.append(
+            Panel(
+                place,
+                title,
+                boxes[place],
+                _lay(partial(hangout, place=place)),
+                _wishes(s, HOST[place], look),
+                ground=signs.sprite("limewash"),
+            )
+        )
     return found
 
 

@@ -13,6 +13,7 @@ from engine.vinhos.data import (
     FEATURE_INDEX,
     LOTS,
     MOST_EXPERTS,
+    RED,
     WINE_AT,
 )
 from engine.vinhos.harvest import Age
@@ -33,9 +34,9 @@ from game.tables.vinhos.targets import Clicks
 
 EDGE, GAP, HIGH = 6.0, 6.0, 132.0
 STORE, STAFF = 150.0, 214.0
-LOT, SLOT_TOP, SLOT_HIGH = 44.0, 74.0, 38.0
-SOIL, STONE, LINE = "#DCC994", "#8A7350", "#4A3A26"
-WINE, INK = {"red": "#9C2F45", "white": "#E7D37B"}, {"red": "ivory", "white": "ink"}
+LOT, SLOT_TOP, SLOT_HIGH = 44.0, 76.0, 38.0
+TILES_TOP, TILES = 69.0, 6.0  # of the azulejos between the country and the cellar
+LINE = "#4A3A26"
 
 
 def whose(decision: Decision | None, s: State, look: Look) -> Seat:
@@ -75,13 +76,16 @@ def _estate(s: State, seat: Seat, n: int, box: Box, crop: Crop | None, clicks: C
 
 
 def _card(s: State, e: Estate, box: Box, crop: Crop, look: Look) -> Picture:
-    """Name and next wine; three lots; the cellar or the warehouse with its slots."""
-    high = SLOT_TOP - 4
+    """The country with its name and next wine; three lots; the cellar or the warehouse with its slots."""
     value = str(crop.value)
     right = look.letters.width(value, "strong") + 38
-    strokes: list[Stroke] = [
-        Fill(Box(0, 0, box.w, box.h), STONE, LINE, 1.2, 7),
-        Fill(Box(1, 1, box.w - 2, high), SOIL, radius=6),
+    plate = Box(2, 2, box.w - 4, 21)
+    return (
+        Fill(Box(0, 0, box.w, box.h), LINE, radius=7),
+        Sprite(signs.view(e.region), Box(1.5, 1.5, box.w - 3, TILES_TOP - 1.5), cover=True),
+        Sprite(signs.sprite("cellar_wall" if e.cellar else "oak"), Box(1.5, TILES_TOP, box.w - 3, box.h - TILES_TOP - 1.5), cover=True),
+        Sprite(signs.sprite("azulejos"), Box(1.5, TILES_TOP, box.w - 3, TILES), cover=True),
+        Fill(plate, "#F6EED9", radius=5, alpha=215),
         Sprite(signs.crest(e.region), Box(4, 2, 18, 20)),
         look.letters.first(
             (look.texts.name(signs.GAME, e.region), look.texts.say(f"quinta.name.short_{e.region}")),
@@ -93,36 +97,44 @@ def _card(s: State, e: Estate, box: Box, crop: Crop, look: Look) -> Picture:
         Words("\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}", Box(box.w - right, 2, 14, 20), "label", "ink_soft"),
         Sprite(signs.wine(e.colour), Box(box.w - right + 15, 2, 20, 20)),
         Words(value, Box(box.w - right + 34, 1, right - 36, 23), "strong", "ink", "right"),
-    ]
-    lots = [signs.vineyard(e.colour)] * e.vineyards + [signs.sprite("winery")] * e.wineries
+        *_lots(e, box),
+        *_slots(e, box, look),
+    )
+
+
+def _lots(e: Estate, box: Box) -> Picture:
+    """Vineyards, wineries with their enologists, and free lots; at the right the cellar or the warehouse."""
+    built = [signs.vineyard(e.colour)] * e.vineyards + [signs.sprite("winery")] * e.wineries
     step = min(LOT + 6, (box.w - 62) / LOTS)
     side = min(LOT, step - 2)
+    strokes: list[Stroke] = []
     for n in range(LOTS):
-        lot = Box(6 + n * step, 25 + (LOT - side) / 2, side, side)
-        if n >= len(lots):
-            strokes.append(Fill(lot.inset(2), "", STONE, 1.4, 5))
+        lot = Box(6 + n * step, 24 + (LOT - side) / 2, side, side)
+        if n >= len(built):
+            strokes += [Fill(lot.inset(2), "#F6EED9", "#F6EED9", 1.4, 5, 70), Fill(lot.inset(2), "", "#F6EED9", 1.4, 5)]
             continue
-        strokes.append(Sprite(lots[n], lot))
+        strokes.append(Sprite(built[n], lot))
         if e.vineyards <= n < e.vineyards + e.enologists:
             strokes.append(Sprite(signs.sprite("enologist"), Box(lot.x + side * 0.45, lot.y + side * 0.4, side * 0.64, side * 0.64)))
-    strokes.append(Sprite(signs.sprite("cellar" if e.cellar else "warehouse"), Box(box.w - LOT - 4, 25, LOT, LOT)))
+    store = Sprite(signs.sprite("cellar" if e.cellar else "warehouse"), Box(box.w - LOT - 4, 24, LOT, LOT))
+    return (*strokes, store)
+
+
+def _slots(e: Estate, box: Box, look: Look) -> Picture:
+    """A niche or a shelf for each wine, with what it adds."""
+    strokes: list[Stroke] = []
     for n, bonus in enumerate(BONUS[e.cellar][: e.room]):
         slot = _slot(box, n)
-        spot = Box(slot.x - box.x, slot.y - box.y, slot.w, slot.h)
-        strokes.append(Fill(spot, "#4F3E28", LINE, 1, 5))
+        spot = Box(slot.x - box.x + (slot.w - SLOT_HIGH) / 2, slot.y - box.y, SLOT_HIGH, SLOT_HIGH)
+        strokes.append(Sprite(signs.sprite("niche" if e.cellar else "shelf"), spot))
         if not e.wines[n]:
-            strokes.append(Words(f"+{bonus}", spot, "micro", "#CDBB93", "centre"))
+            strokes.append(Words(f"+{bonus}", spot, "micro", "#E6D7B4", "centre"))
     if not e.cellar:
-        strokes.append(_without_cellar(e, box, look))
+        slot = _slot(box, 2)
+        plate = Box(slot.x - box.x, SLOT_TOP + 6, box.w / 2 - 10, SLOT_HIGH - 2)
+        words = Words(look.texts.say("quinta.name.warehouse"), plate, "", "#F6EED9", "centre", 2)
+        strokes += [Fill(plate, "night", radius=5, alpha=120), look.fit(words, "micro", "fine")]
     return tuple(strokes)
-
-
-def _without_cellar(e: Estate, box: Box, look: Look) -> Words:
-    slot = _slot(box, 2)
-    words = Words(
-        look.texts.say("quinta.name.warehouse"), Box(slot.x - box.x, SLOT_TOP, box.w / 2 - 8, SLOT_HIGH + 16), "", "#F1E6CB", "centre", 3
-    )
-    return look.fit(words, "micro", "fine")
 
 
 def _slot(box: Box, n: int) -> Box:
@@ -145,14 +157,14 @@ def _wines(s: State, seat: Seat, n: int, e: Estate, box: Box, clicks: Clicks, lo
         spot = _slot(box, slot)
         nexts = base + BONUS[e.cellar][slot + 1] if slot + 1 < e.room else 0
         value = str(e.value(slot))
+        ink = "ivory" if e.colour == RED else "ink"
         after = f"\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}{nexts}" if nexts else look.texts.say("quinta.name.lost")
-        wide = look.letters.width(value, "h2")
-        bottle = min(18.0, spot.w - wide - 4)
-        left = (spot.w - wide - bottle - 2) / 2
+        side = min(spot.w, SLOT_HIGH)
+        left = (spot.w - side) / 2
         picture: Picture = (
-            Fill(Box(0, 0, spot.w, SLOT_HIGH), WINE[e.colour], "ivory", 1.2, 5),
-            Sprite(signs.bottle(e.colour), Box(left, 4, bottle, SLOT_HIGH - 8)),
-            Words(value, Box(left + bottle + 2, 0, wide + 2, SLOT_HIGH), "h2", INK[e.colour]),
+            Sprite(signs.aged_wine(e.colour, slot), Box(left, 0, side, SLOT_HIGH)),
+            Words(value, Box(left + side * 0.36, -1, side * 0.66, SLOT_HIGH + 2), "h2" if len(value) == 1 else "strong", ink, "centre"),
+            Fill(Box(2, SLOT_HIGH + 1, spot.w - 4, 16), "night", radius=4, alpha=150),
             Words(after, Box(-4, SLOT_HIGH, spot.w + 8, 17), "micro", "#F6EED9" if nexts else "warn", "centre"),
         )
         wine = WINE_AT[n - 1, slot]
@@ -205,25 +217,21 @@ def _experts(s: State, seat: Seat, box: Box, clicks: Clicks, look: Look, picking
 def _expert(expert: str, box: Box, look: Look, *, used: bool) -> Picture:
     """Who it is, what it can do, and how it moves its feature."""
     tile = EXPERTS[expert]
-    side = min(box.h - 4, 32.0)
+    side, half = min(box.h - 4, 32.0), box.h / 2
     left = side + 5
-    name = look.letters.first(
-        (look.texts.name(signs.GAME, tile.ability), look.texts.say(f"quinta.name.short_{tile.ability}"), ""),
-        Words("", Box(left, 0, box.w - left - 2, box.h / 2), "", "dim" if used else "ivory"), "micro", "fine",
-    )  # fmt: skip
-    gain = signed(tile.steps[FEATURE_INDEX[tile.deck]])
-    sign = min(16.0, box.h / 2)
-    below = look.texts.say("quinta.name.used") if used else gain
+    names = (look.texts.name(signs.GAME, tile.ability), look.texts.say(f"quinta.name.short_{tile.ability}"), "")
+    name = Words("", Box(left, 0, box.w - left - 2, half), "", "dim" if used else "ivory")
+    sign = min(16.0, half)
+    below = look.texts.say("quinta.name.used") if used else signed(tile.steps[FEATURE_INDEX[tile.deck]])
+    told = Words(below, Box(left + sign + 3, half - 1, box.w - left - 2 * sign - 8, half), "", "dim" if used else "good")
+    faint = 120 if used else 255
     return (
         Fill(Box(0, 0, box.w, box.h), "night" if used else "raised", "line", 1, 5),
-        Sprite(signs.sprite("expert_back") if used else signs.expert(expert), Box(2, (box.h - side) / 2, side, side), 140 if used else 255),
-        name,
-        Sprite(signs.feature(tile.deck), Box(left, box.h / 2 - 1, sign, sign), 120 if used else 255),
-        look.fit(
-            Words(below, Box(left + sign + 3, box.h / 2 - 1, box.w - left - sign - 5, box.h / 2), "", "dim" if used else "good"),
-            "micro",
-            "fine",
-        ),
+        Sprite(signs.sprite("expert_back") if used else signs.expert(expert), Box(2, (box.h - side) / 2, side, side), faint),
+        look.letters.first(names, name, "micro", "fine"),
+        Sprite(signs.feature(tile.deck), Box(left, half - 1, sign, sign), faint),
+        look.letters.first((below, ""), told, "micro", "fine"),
+        Sprite(signs.ability(expert), Box(box.w - sign - 3, half - 1, sign, sign), faint),
     )
 
 

@@ -84,12 +84,13 @@ def _deck(s: State, deck: str, box: Box, clicks: Clicks, look: Look) -> Iterator
         picture = tile_picture(look.letters, _tile(face, deck, look), box.w, box.h)
         yield clicks.on(Item(f"deck/{deck}", "board", box, picture, 3, look.texts.name(signs.GAME, face)))
         return
-    side = min(box.h, 24.0)
+    side, sign = min(box.h, 24.0), min(box.h - 2, 17.0)
     ability, gain = look.texts.name(signs.GAME, EXPERTS[face].ability), signed(EXPERTS[face].steps[FEATURE_INDEX[deck]])
     picture = (
         Fill(Box(0, 0, box.w, box.h), "#FBF6EA", "#7C8CA3", 1, 4),
         Sprite(signs.expert(face), Box(0, (box.h - side) / 2, side, side)),
-        *_named(ability, EXPERTS[face].ability, gain, Box(side + 2, 0, box.w - side - 4, box.h), look),
+        Sprite(signs.ability(face), Box(side, (box.h - sign) / 2, sign, sign)),
+        *_named(ability, EXPERTS[face].ability, gain, Box(side + sign + 2, 0, box.w - side - sign - 4, box.h), look),
     )
     yield clicks.on(Item(f"deck/{deck}", "board", box, picture, 3, look.texts.name(signs.GAME, face)))
 

@@ -54,10 +54,9 @@ def _price(price: int, cell: Box, look: Look) -> str:
 
 def _cell(s: State, name: str, cell: Box, here: str, price: int, asked: bool, look: Look) -> Picture:
     foot = cell.h - BAND
-    side = min(foot - 6, 46.0)
     strokes: list[Stroke] = [
-        Fill(Box(0, 0, cell.w, cell.h), PAPER, LINE, 1.2, 6),
-        Sprite(signs.space(name), Box(20 if cell.h >= LOW else 44, (foot - side) / 2 + 1, side, side)),
+        Fill(Box(0, 0, cell.w, cell.h), PAPER, LINE, 1.2, 4),
+        Sprite(signs.scene(name), Box(1, 1, cell.w - 2, foot), cover=True),
         Fill(Box(0, foot, cell.w, BAND), BLUE, LINE, 1, 5),
         look.fit(
             Words(look.texts.say(f"quinta.name.space_{name}"), Box(3, foot, cell.w - 6, BAND), "", "ivory", "centre"),

@@ -8,19 +8,15 @@ from engine.vinhos.data import REGIONS, VINTAGES
 from engine.vinhos.state import State
 from game.kit.item import Item
 from game.kit.layout import Box
-from game.kit.picture import Disc, Fill, Picture, Shape, Sprite, Words
+from game.kit.picture import Disc, Fill, Picture, Sprite, Words
 from game.kit.theme import SEATS
 from game.services.texts import signed
 from game.tables.look import Look
 from game.tables.vinhos import signs
-from game.tables.vinhos.places import LAND, ROOM, SHORES, within
+from game.tables.vinhos.places import LIES, ROOM, on_map
 from game.tables.vinhos.targets import Clicks
 
-SOIL = {  # what grows there, seen from afar
-    "MIN": "#A9BE7C", "TRA": "#B5B06A", "DOU": "#BFA36B", "DAO": "#9DB574", "LIS": "#C2B775", "SET": "#B9B26C", "ALE": "#D3B86A",
-    "ALG": "#D9C07E",
-}  # fmt: skip
-SEA, WASTE, BORDER, PLATE = "#8FB9C4", "#CFCBBE", "#5B4A2E", "#F6EED9"
+PLATE = "#F6EED9"
 CREST = 15.0
 TILE, SKY, LINE, CUBE, DISC = 21.0, 20.0, 17.0, 15.0, 5.5
 NARROW = 170.0  # a map that is narrower is a list: a line for each region
@@ -28,29 +24,28 @@ NARROW = 170.0  # a map that is narrower is a list: a line for each region
 
 def land(s: State, clicks: Clicks, look: Look, room: Box, *, large: bool) -> Iterator[Item]:
     """On the map, as large as the room is; as a list where that is too narrow."""
-    yield Item("sea", "board", room, (Fill(Box(0, 0, room.w, room.h), SEA, radius=4),), 0)
     listed = room.w < NARROW
+    painted = Sprite(signs.sprite("country_low" if listed else "country"), Box(0, 0, room.w, room.h), cover=True)
+    yield Item("country", "board", room, (painted,), 0)
     if not listed:
         for region in REGIONS:
             yield _soil(s, region, room)
     high = room.h / len(REGIONS)
     for n, region in enumerate(REGIONS):
-        box = Box(room.x, room.y + n * high, room.w, high - 2) if listed else within(room, ROOM[region], LAND)
+        box = Box(room.x, room.y + n * high, room.w, high - 2) if listed else on_map(room, ROOM[region])
         yield _region(s, region, clicks, look, box, listed=listed)
 
 
 def _soil(s: State, region: str, room: Box) -> Item:
-    """Where the region lies; a click on it is one on its name."""
-    corners = [(x * room.w / LAND[0], y * room.h / LAND[1]) for x, y in SHORES[region]]
-    left, top = min(x for x, _ in corners), min(y for _, y in corners)
-    right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
-    shape = Shape(tuple((x - left, y - top) for x, y in corners), SOIL[region] if region in s.renown else WASTE, BORDER, 1.2)
-    box = Box(room.x + left, room.y + top, right - left, bottom - top)
-    return Item(f"soil/{region}", "board", box, (shape,), 1, means=f"region/{region}")
+    """Where the region lies; a click on it is one on its name. A veil is over what is not in play."""
+    box = on_map(room, LIES[region])
+    box = Box(box.x, box.y, min(box.right, room.right) - box.x, min(box.bottom, room.bottom) - box.y)
+    veil = () if region in s.renown else (Fill(Box(0, 0, box.w, box.h), "#E9E3D3", alpha=150),)
+    return Item(f"soil/{region}", "board", box, veil, 1, means=f"region/{region}")
 
 
 def _region(s: State, region: str, clicks: Clicks, look: Look, box: Box, *, listed: bool) -> Item:
-    name, ground = look.texts.name(signs.GAME, region), Fill(Box(0, 0, box.w, box.h), PLATE, radius=5, alpha=190)
+    name, ground = look.texts.name(signs.GAME, region), Fill(Box(0, 0, box.w, box.h), PLATE, radius=5, alpha=205)
     if region in s.renown:
         told = _in_one_line(s, region, box, look) if listed else _told(s, region, box, look)
         return clicks.on(Item(f"region/{region}", "board", box, (ground, *told), 3, name))

@@ -5,29 +5,29 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.vinhos.data import ALE, ALG, DAO, DOU, ENOTECA, FADOS, HOTEL, LIS, MIN, SET, SPACES, TRA
-from game.kit.layout import Box, Layout, Point
+from game.kit.layout import Box, Layout
 
-LAND = (200.0, 412.0)  # the map
-SHORES: dict[str, tuple[Point, ...]] = {
-    MIN: ((14, 4), (92, 4), (92, 66), (78, 76), (14, 76)),
-    TRA: ((92, 4), (198, 4), (198, 62), (92, 62)),
-    DOU: ((78, 76), (92, 66), (92, 62), (198, 62), (198, 122), (78, 122)),
-    DAO: ((30, 122), (198, 122), (198, 184), (30, 184)),
-    LIS: ((2, 184), (98, 184), (98, 258), (2, 258)),
-    SET: ((8, 258), (98, 258), (98, 332), (8, 332)),
-    ALE: ((98, 184), (198, 184), (198, 350), (26, 350), (26, 332), (98, 332)),
-    ALG: ((26, 350), (198, 350), (198, 408), (26, 408)),
+LAND = (200.0, 412.0)  # the painted country
+LIES: dict[str, Box] = {
+    MIN: Box(14, 0, 78, 76),
+    TRA: Box(92, 0, 108, 62),
+    DOU: Box(78, 62, 122, 60),
+    DAO: Box(30, 122, 170, 62),
+    LIS: Box(2, 184, 96, 74),
+    SET: Box(8, 258, 90, 74),
+    ALE: Box(98, 184, 102, 166),
+    ALG: Box(26, 350, 174, 62),
 }
-"""Region -> its corners, clockwise."""
+"""Region -> about where it lies."""
 ROOM: dict[str, Box] = {
-    MIN: Box(15, 6, 76, 56),
-    TRA: Box(94, 6, 103, 55),
-    DOU: Box(94, 64, 103, 56),
-    DAO: Box(62, 125, 103, 56),
+    MIN: Box(15, 9, 76, 53),
+    TRA: Box(94, 9, 104, 53),
+    DOU: Box(94, 65, 104, 55),
+    DAO: Box(66, 125, 104, 56),
     LIS: Box(4, 192, 93, 56),
     SET: Box(9, 266, 88, 56),
-    ALE: Box(99, 226, 98, 56),
-    ALG: Box(60, 352, 103, 55),
+    ALE: Box(99, 236, 99, 56),
+    ALG: Box(66, 349, 104, 53),
 }
 """Region -> where its name, its price, its tiles and its discs are."""
 
@@ -79,7 +79,8 @@ class Places(NamedTuple):
         return Box(grid.x + at.col * wide, grid.y + at.row * high, wide - 4, high - 4)
 
 
-def within(room: Box, part: Box, whole: tuple[float, float]) -> Box:
-    """A part of a drawing of this size, where it is in a room that the drawing fills."""
-    across, down = room.w / whole[0], room.h / whole[1]
-    return Box(room.x + part.x * across, room.y + part.y * down, part.w * across, part.h * down)
+def on_map(room: Box, part: Box) -> Box:
+    """A part of the country, where it is in a room that the painting covers."""
+    scale = max(room.w / LAND[0], room.h / LAND[1])
+    left, top = room.x + (room.w - LAND[0] * scale) / 2, room.y + (room.h - LAND[1] * scale) / 2
+    return Box(left + part.x * scale, top + part.y * scale, part.w * scale, part.h * scale)

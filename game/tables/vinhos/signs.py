@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel import Seat
-from engine.vinhos.data import ANA, BEA, CAR, DECK_OF, L1, L2, L3, X1, X2, X3
+from engine.vinhos.data import ANA, BEA, CAR, DECK_OF, EXPERTS, L1, L2, L3, X1, X2, X3
 from game.kit.theme import SEATS
 
 GAME = "vinhos"
@@ -38,6 +38,26 @@ def sprite(name: str) -> str:
 def space(name: str) -> str:
     """A space of the grid."""
     return sprite(f"action_{name.lower()}")
+
+
+def scene(space_: str) -> str:
+    """A space of the grid, with the country behind it."""
+    return sprite(f"space_{space_.lower()}")
+
+
+def view(region: str) -> str:
+    """The country of a region."""
+    return sprite(f"view_{region.lower()}")
+
+
+def ability(expert_: str) -> str:
+    """What an expert is good for."""
+    return sprite(f"ability_{EXPERTS[expert_].ability.lower()}")
+
+
+def aged_wine(colour: str, slot: int) -> str:
+    """A wine in this slot, counted from 0: the older, the deeper."""
+    return sprite(f"wine_{colour}_{slot + 1}")
 
 
 def crest(region: str) -> str:

@@ -26,7 +26,7 @@ def status(s: State, look: Look) -> list[Item]:
     gauge = say("quinta.name.no_fair", last=s.last_year) if year is None else say("quinta.name.fair_in", year=year, vp=vp)
     part = (s.year - 1 + now / len(phases)) / s.last_year
     names = Phases(tuple(say(f"quinta.name.phase_{name}") for name in phases), now)
-    return top_bar(look, META.title, say("quinta.name.year", year=s.year, last=s.last_year), gauge, part, signs.vineyard("red"), names)
+    return top_bar(look, META.title, say("quinta.name.year", year=s.year, last=s.last_year), gauge, part, signs.sprite("crest"), names)
 
 
 def _phase(s: State) -> str:
