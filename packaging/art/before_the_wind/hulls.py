@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .pen import Point
+from ..pen import Point
 
 Curve = tuple[Point, Point, Point, Point]
 

@@ -9,8 +9,8 @@ import numpy as np
 from PIL import Image
 
 from ..canvas import Array, Canvas, colour, mix, picture, ramp, sample, smooth
+from ..pen import Pen
 from ..raster import drawings, rendered
-from .pen import Pen
 from .town import HEIGHT, SHORE, WALL, WIDTH, Town
 
 GAME = "before_the_wind"

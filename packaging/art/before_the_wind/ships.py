@@ -6,10 +6,10 @@ import numpy as np
 from PIL import Image
 
 from ..canvas import Array, Canvas, colour, mix, sample, smooth, with_alpha
+from ..pen import Pen
 from ..raster import drawings, rendered
 from .fleet import FLEET, LARGE_FLEET
 from .hulls import LARGE_SIZE, LARGE_WATER, SMALL_SIZE, SMALL_WATER
-from .pen import Pen
 from .rigs import RIGS
 from .shipyard import Build, Ship
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
+from ..pen import INK, Pen, Point, between
 from .hulls import HULLS
-from .pen import INK, Pen, Point, between
 from .sail_signs import SIGNS
 
 WOOD = ((0, "#c08a52"), (0.45, "#7d4f2a"), (1, "#3d2314"))

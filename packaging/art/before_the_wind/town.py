@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from .pen import Pen, Point, number
+from ..pen import Pen, Point, number
 
 Luck: TypeAlias = np.random.Generator
 WIDTH, HEIGHT = 1280, 720
