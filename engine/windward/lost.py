@@ -151,7 +151,7 @@ def call_white(s: State, seat: Seat) -> None:
 
 @step
 class TurnOver(Calm, Act[State]):
-    """Mates and Coffee Tokens return, and what held for this turn only is forgotten (WWD-31, WWD-121, WWD-123)."""
+    """Also without a rest Mates and Coffee Tokens return; what held for this turn only is forgotten (WWD-31, WWD-121)."""
 
     def run(self, s: State) -> None:
         s.speed = s.mates = s.coffees = 0

@@ -30,5 +30,5 @@ META = Meta(
         "First flight": {"boards": "even"},
         "Everything": {"great_white": "on", "naturalist": "random", "achievements": "on"},
     },
-    rules=1,
+    rules=2,
 )

@@ -17,8 +17,9 @@ from engine.windward.supplies import ChooseCard, spend
 
 
 def rest(s: State, seat: Seat) -> None:
-    """What follows End Turn (WWD-123 to WWD-128, WWD-161, WWD-177, WWD-178)."""
+    """What follows End Turn: Mates and Coffee Tokens return first (WWD-123 to WWD-128, WWD-161, WWD-177, WWD-178)."""
     s.resting = True
+    s.mates, s.coffees, s.covered = 0, 0, ()
     if s.captains[seat].ship != PORT:
         then(s, Feed(seat), RedsMove(seat), WhiteMoves(seat), SkyRestDone(seat))
     elif s.solo:

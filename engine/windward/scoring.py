@@ -181,7 +181,7 @@ def stop_after_limit(s: State) -> None:
 
 
 def scores(s: State) -> tuple[int, ...]:
-    """Notoriety; in solo the beasts defeated; in co-op, for each captain, the lives taken from the White."""
+    """Notoriety; in solo the beasts defeated; in co-op, for each captain, the lives taken from the White (WWD-214)."""
     if s.competitive:
         return tuple(c.notoriety for c in s.captains)
     if s.solo:

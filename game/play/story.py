@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from engine.kernel import Event, Seat
@@ -11,8 +11,9 @@ from game.services.texts import Texts
 from game.tables import Tableware
 from game.tables.look import LogLine, Mark
 
-RECENT = 80  # answers that a recap and the marks of last moves look back at most
-RECAP = 6  # lines of a recap
+RECENT = 80  # answers that the marks of last moves look back at most
+
+Told = tuple[Event, LogLine]  # what somebody sees of an event, and what the log says of it; nothing, where it has no words
 
 
 class Story:
@@ -23,7 +24,8 @@ class Story:
         self.tableware = tableware
         self.texts = texts
         self._scored: list[tuple[Sequence[Event], list[tuple[Seat, int, str]]]] = []  # what happened, and the points that it tells of
-        self._known: dict[tuple[int, Seat | None], tuple[Sequence[Event], tuple[LogLine, ...]]] = {}  # what happened, and its lines
+        self._known: dict[tuple[int, Seat | None], tuple[Sequence[Event], tuple[Told, ...]]] = {}  # what happened, and its lines
+        self._joint: dict[tuple[object, ...], str] = {}  # what is said of events that are told as one
         self._last: tuple[object, object, tuple[LogLine, ...]] = (None, None, ())  # the last answer and for whom it was told; all lines
 
     def lines(self, viewer: Seat | None, hide: int = 0) -> tuple[LogLine, ...]:
@@ -36,10 +38,34 @@ class Story:
         if self._last[0] is not newest or self._last[1] != about:
             places = chain.from_iterable(self._answer(place, viewer) for place in range(len(log)))
             found = [*self._told(prologue, viewer, -1), *places]
-            self._last = (newest, about, tuple(line for line in found[: len(found) - hide if hide else None] if line.text))
+            self._last = (newest, about, tuple(self._joined(found[: len(found) - hide if hide else None])))
         return self._last[2]
 
-    def _answer(self, place: int, viewer: Seat | None) -> tuple[LogLine, ...]:
+    def _joined(self, found: Iterable[Told]) -> Iterator[LogLine]:
+        """Without what has no words; what goes on from the line before it is told in one sentence with it."""
+        last: Told | None = None
+        for event, line in found:
+            if not line.text:
+                continue
+            joint = self.tableware.joined(last[0], event) if last else None
+            if last and joint:
+                pieces = tuple(dict.fromkeys((*last[1].pieces, *line.pieces)))
+                last = joint, line._replace(text=self._say_joint(joint), pieces=pieces, why=line.why or last[1].why)
+                continue
+            if last:
+                yield last[1]
+            last = event, line
+        if last:
+            yield last[1]
+
+    def _say_joint(self, joint: Event) -> str:
+        key = (joint.name, joint.seat, *joint.fields.values())
+        if key not in self._joint:
+            names = [setting.name for setting in self.playing.record.seats]
+            self._joint[key] = self.texts.event(self.playing.session.game.id, joint, names) or ""
+        return self._joint[key]
+
+    def _answer(self, place: int, viewer: Seat | None) -> tuple[Told, ...]:
         """A line for each event of an answer; an event without words has an empty one."""
         entry = self.playing.session.log[place]
         found = self._known.get((place, viewer))
@@ -48,16 +74,16 @@ class Story:
             self._known[place, viewer] = found
         return (*self._taken_back(place), *found[1])
 
-    def _taken_back(self, place: int) -> tuple[LogLine, ...]:
+    def _taken_back(self, place: int) -> tuple[Told, ...]:
         """A line for the answers that were taken back at this place."""
         found = self.playing.taken_back.get(place)
         if not found:
             return ()
         seat, count = found
         name = self.playing.record.seats[seat].name
-        return (LogLine(self.texts.say("shell.name.took_back", who=name, count=count), seat, place),)
+        return ((Event("took_back", seat, {}), LogLine(self.texts.say("shell.name.took_back", who=name, count=count), seat, place)),)
 
-    def _told(self, events: Sequence[Event], viewer: Seat | None, place: int, *, aloud: bool = True) -> tuple[LogLine, ...]:
+    def _told(self, events: Sequence[Event], viewer: Seat | None, place: int, *, aloud: bool = True) -> tuple[Told, ...]:
         """A bot's reason is told with its deed; what the last sealed envelope sets off is the doing of all."""
         playing, ware = self.playing, self.tableware
         names = [setting.name for setting in playing.record.seats]
@@ -68,7 +94,7 @@ class Story:
         for event in events:
             seen = event.seen_by(viewer)
             text = self.texts.event(game, seen, names) or ""
-            made.append(LogLine(text, event.seat, place, event.name in ware.headings, ware.pieces(seen), why))
+            made.append((seen, LogLine(text, event.seat, place, event.name in ware.headings, ware.pieces(seen), why)))
         return tuple(made)
 
     def points(self) -> dict[tuple[str, Seat], int]:
@@ -92,6 +118,12 @@ class Story:
         log = self.playing.session.log
         return next((place + 1 for place in range(len(log) - 1, -1, -1) if log[place].seat == seat), 0)
 
+    def _since_turn(self, seat: Seat) -> int:
+        """The place in the log after the last own answer of this seat that was not given in another seat's turn."""
+        log = self.playing.session.log
+        own = (place for place in range(len(log) - 1, -1, -1) if log[place].seat == seat)
+        return next((place + 1 for place in own if log[place].before.turn_of() in (seat, None)), 0)
+
     def _last_turn(self) -> int:
         """The place in the log where the turn before this one began."""
         log, headings = self.playing.session.log, 0
@@ -102,11 +134,10 @@ class Story:
         return 0
 
     def recap(self, seat: Seat, reader: Seat | None) -> tuple[LogLine, ...]:
-        """What has happened since this seat's last answer, as this reader may know it: the newest lines."""
-        log = self.playing.session.log
-        places = range(max(self.since(seat), len(log) - RECENT), len(log))
+        """All that has happened since this seat's last turn, as this reader may know it."""
+        places = range(self._since_turn(seat), len(self.playing.session.log))
         found = chain.from_iterable(self._answer(place, reader) for place in places)
-        return tuple(line for line in found if line.text and not line.heading)[-RECAP:]
+        return tuple(line for line in self._joined(found) if line.seat != seat or not line.heading)
 
     def marks(self, viewer: Seat | None) -> tuple[Mark, ...]:
         """The moves since the viewer's own last answer, or of the last turn when nobody looks; one for each way of a piece."""

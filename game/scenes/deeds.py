@@ -247,6 +247,18 @@ def _see_owners(table: TableScene, wish: bool) -> None:
     table.show(table.glance._replace(owners=wish))
 
 
+def _unfold(table: TableScene) -> None:
+    """The whole recap."""
+    table.show(table.glance._replace(folded=False))
+
+
+def _open_moment(table: TableScene, place: str) -> None:
+    """The game as everybody could see it after this answer; from there one can look on, and come back."""
+    from game.scenes.onlooker import Replay
+
+    table.shell.push(Replay(table.shell, table.playing.session, table.record.seats, place=int(place) + 1))
+
+
 def _open_group(table: TableScene, group: str) -> None:
     table.shell.sound.cue("select")
     table.show(table.glance.open(group.removesuffix("top")))
@@ -337,6 +349,8 @@ BY_ACTION: Mapping[str, Callable[[TableScene, str], None]] = {
     "menu": _plain(open_menu),
     "mute": _plain(_mute),
     "begin": lambda table, about: table.show(table.glance.read()),
+    "recap": _plain(_unfold),
+    "moment": _open_moment,
     "show": _plain(_toggle_hidden),
     "peek": lambda table, about: _peek(table, not table.glance.peeking),
     "page": _plain(_turn_page),

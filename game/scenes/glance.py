@@ -25,7 +25,8 @@ class Glance(NamedTuple):
     warned    the question to which the primary button was pressed once, with things left unused
     careful   the thing whose warning was read
     told      for whom there is a recap
-    recap     what happened while others had the screen
+    recap     what happened since the own last turn
+    folded    it is a strip at first, for whoever sits alone before the screen and has seen it happen
     """
 
     crumb: str = ""
@@ -41,6 +42,7 @@ class Glance(NamedTuple):
     careful: str = ""
     told: Seat | None = None
     recap: tuple[LogLine, ...] = ()
+    folded: bool = False
 
     def open(self, crumb: str = "", picked: tuple[Choice, ...] = ()) -> Glance:
         """This group of choices in the decision bar; by default all groups."""
@@ -48,7 +50,7 @@ class Glance(NamedTuple):
 
     def read(self) -> Glance:
         """The recap has been read."""
-        return self._replace(told=None, recap=())
+        return self._replace(told=None, recap=(), folded=False)
 
     def answered(self) -> Glance:
         """Something has happened: nothing that belonged to the question before stays open."""
@@ -61,6 +63,10 @@ class Glance(NamedTuple):
     def taken(self, seat: Seat, recap: tuple[LogLine, ...]) -> Glance:
         """This person sits before the screen now, and reads what happened meanwhile."""
         return self._replace(hidden=False, peeking=False, told=seat, recap=recap)
+
+    def alone(self, seat: Seat, recap: tuple[LogLine, ...]) -> Glance:
+        """Bots have played, and it is this person's turn again."""
+        return self._replace(told=seat, recap=recap, folded=True)
 
     def narrowed(self, to: str) -> Glance:
         """The log of one seat alone; the same once more, or nobody's: the whole log."""

@@ -53,13 +53,15 @@ class Replay(StageScene):
 
     listens = ("confirm", "back", "fit")
 
-    def __init__(self, shell: Shell, session: Session, seats: Sequence[SeatSetting], farewell: Callable[[], None] | None = None) -> None:
-        """`farewell` is done when it goes."""
+    def __init__(
+        self, shell: Shell, session: Session, seats: Sequence[SeatSetting], farewell: Callable[[], None] | None = None, place: int = 0
+    ) -> None:
+        """At this place of the log at first; `farewell` is done when it goes."""
         super().__init__(shell)
         self.farewell = farewell
         self.session = session
         self.seats = list(seats)
-        self.place = 0
+        self.place = place
         self.times = times(session)
         self.plays = False
         self.speed = 0  # which of SPEEDS
@@ -218,6 +220,8 @@ class Replay(StageScene):
             self.refresh(calm=True)
         elif verb == "menu":
             self.shell.pop()
+        elif verb == "moment":
+            self.seek(int(rest) + 1)
         elif verb == "log":
             self.log_of = int(rest) if rest.isdecimal() and int(rest) != self.log_of else None
             self.refresh(calm=True)

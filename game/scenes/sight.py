@@ -53,7 +53,11 @@ class Sight:
 
     @property
     def recap(self) -> tuple[LogLine, ...]:
-        """What happened while others had the screen, for the person who has taken it."""
+        """What happened since the own last turn, for the person before the screen, until it is read."""
+        return () if self.glance.folded else self._recap
+
+    @property
+    def _recap(self) -> tuple[LogLine, ...]:
         return self.glance.recap if self.viewer is not None and self.viewer == self.glance.told else ()
 
     def decision(self) -> Decision | None:
@@ -84,7 +88,7 @@ class Sight:
         if self._seen is None or self._seen[0] != look.viewer:
             self._seen = (look.viewer, view(self._state(), look.viewer))
         found = self.ware.describe(self._seen[1], self.decision(), look)
-        lit = self._lit(look)
+        lit = {*look.spoken_of, self.glance.hinted} - {""}
         if lit:
             found = [item._replace(ring="chosen") if item.id in lit else item for item in found]
         return [*found, *recap(look)]
@@ -116,7 +120,8 @@ class Sight:
             thinks=waiting if self.bot_acts else None,
             warned=decision is not None and glance.warned == decision.number,
             muted=shell.settings.mute,
-            recap=self.recap,
+            recap=self._recap,
+            folded=self.glance.folded,
             page=glance.page,
             players=tuple(setting.player for setting in playing.record.seats),
             covered=self.covered,
@@ -143,14 +148,6 @@ class Sight:
         if self.reel.closed and session.log:
             return session.log[-1].before
         return self.reel.shown.state if self.reel.shown else session.state
-
-    def _lit(self, look: Look) -> frozenset[str]:
-        """The pieces that the line under the pointer or a hint speaks of."""
-        kind, _, number = look.hover.partition("/")
-        lines = {"log": look.log, "recap": look.recap}.get(kind, ())
-        pieces = lines[int(number)].pieces if number.isdecimal() and int(number) < len(lines) else ()
-        hinted = self.glance.hinted
-        return frozenset((*pieces, hinted) if hinted else pieces)
 
     def _scored(self, told: Sequence[Event]) -> Iterator[tuple[Seat, int]]:
         """By whom, and how much."""

@@ -287,10 +287,18 @@ class TableScene(StageScene):
         elif self.sight.bot_acts:
             self._wait_for_bot(dt)
         else:
+            if self.pace.deeds:
+                self._recap_alone()
             self.pace.person()
             self._answer_forced()
             if self.playing.bot_asked() is not None and self.playing.tick():
                 self.refresh(calm=True)  # a bot has sealed its envelope while a person still chooses
+
+    def _recap_alone(self) -> None:
+        """Bots have played before the eyes of the only person here: what they did can be read once more."""
+        viewer = self.sight.viewer
+        if viewer is not None and len(self.playing.humans()) == 1 and self.decision() is not None:
+            self.show(self.glance.alone(viewer, self.sight.story.recap(viewer, self.sight.reader)))
 
     def _answer_forced(self) -> None:
         """A single choice answers itself, unless the settings say otherwise or the haste would tell others something."""

@@ -26,6 +26,7 @@ class Tableware(NamedTuple):
     score      the points that an event tells: whose, how many, and the text key of their source
     holds      how many seconds an event is left to be looked at, by its name
     headings   the names of the events that begin a new chapter of the log
+    joined     two events in a row that the log tells in one sentence, as one event
     staged     the names of the events that are shown for themselves, such as the opening of envelopes
     covers     whether at a shared table one's own hand lies face down until it is looked at
     heard      the sounds of an event, by its name
@@ -45,6 +46,7 @@ class Tableware(NamedTuple):
     heard: Mapping[str, Rule] = MappingProxyType({})
     silent: frozenset[str] = frozenset()
     concerns: Callable[[Event], tuple[Seat, ...]] = lambda event: ()
+    joined: Callable[[Event, Event], Event | None] = lambda first, then: None
 
 
 def laid(game: str) -> bool:

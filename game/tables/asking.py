@@ -40,7 +40,7 @@ def picked(look: Look, words: Callable[[Choice], str]) -> list[Chip]:
 
 
 def back(look: Look) -> Chip:
-    return Chip(look.texts.say("shell.name.back"), opens="top")
+    return Chip(look.texts.say("shell.name.back"), opens="top", key=0)
 
 
 def grouped(

@@ -10,6 +10,7 @@ from game.kit.crumbs import crumbs
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
+from game.kit.scroll import RAIL, ScrollList
 from game.kit.theme import SEATS
 from game.tables.look import Look
 
@@ -24,7 +25,7 @@ class Chip(NamedTuple):
     opens: str = ""
     tip: str = ""
     action: str = ""
-    key: int | None = None  # the digit that presses it, from KEYLESS on none; without one it is numbered by its place on the page
+    key: int | None = None  # the digit that presses it, from KEYLESS on none; without one it has the first that is free
 
 
 def ground(region: str, look: Look, fill: str = "panel") -> Item:
@@ -160,18 +161,26 @@ def _chips(look: Look, room: Box, chips: Sequence[Chip]) -> list[Item]:
     """As many chips on a page as can be read; the last one turns the page."""
     if not chips:
         return []
-    rows, most = next((layout for layout in LAYOUTS if _readable(look, room, chips, *layout)), LAYOUTS[-1])
+    readable = [layout for layout in LAYOUTS if _readable(look, room, chips, *layout)] or [LAYOUTS[-1]]
+    rows, most = next((layout for layout in readable if len(chips) <= layout[1]), readable[0])
     if len(chips) <= most:
         shown = list(chips)
     else:
         pages = -(-len(chips) // (most - 1))
         first = look.page % pages * (most - 1)
         turn = look.texts.say("shell.name.more", page=look.page % pages + 1, pages=pages)
-        own_keys = any(chip.key is not None for chip in chips)
+        own_keys = any(chip.key for chip in chips)
         shown = [*chips[first : first + most - 1], Chip(turn, action="page", key=TURN_PAGE if own_keys else None)]
     places = _places(room, len(shown), rows)
     role = _role(look, shown, places[0]) or CHIP_ROLES[-1]
-    return [_chip(look, n, chip, box, role) for n, (chip, box) in enumerate(zip(shown, places, strict=True))]
+    return [_chip(look, key, chip, box, role) for key, chip, box in zip(_keys(shown), shown, places, strict=True)]
+
+
+def _keys(chips: Sequence[Chip]) -> list[int]:
+    """The digit of each chip."""
+    own = {chip.key for chip in chips}
+    free = iter([digit for digit in (*range(1, 10), 0, *range(KEYLESS, TURN_PAGE)) if digit not in own])
+    return [next(free) if chip.key is None else chip.key for chip in chips]
 
 
 def _places(room: Box, count: int, rows: int) -> list[Box]:
@@ -203,9 +212,8 @@ def _label(chip: Chip, box: Box, role: str) -> Words:
     return Words(chip.label, Box(30, 0, box.w - 35, box.h), role, lines=2 if box.h > 30 else 1)
 
 
-def _chip(look: Look, n: int, chip: Chip, box: Box, role: str) -> Item:
+def _chip(look: Look, key: int, chip: Chip, box: Box, role: str) -> Item:
     middle = box.h / 2 - 9
-    key = chip.key if chip.key is not None else (n + 1) % 10
     cap = Fill(Box(5, middle, 20, 18), "night", "line", 1, 4), Words(str(key), Box(5, middle, 20, 18), "micro", align="centre")
     picture = (Fill(Box(0, 0, box.w, box.h), "raised", "line", 1, 6), *(cap if key < KEYLESS else ()), _label(chip, box, role))
     choices = (chip.choice,) if chip.choice else ()
@@ -254,33 +262,56 @@ def _on_button(look: Look, label: str, detail: str, ink: str, room: Box) -> list
     return [head, look.fit(Words(detail, Box(room.x, 14, room.w, 32), "", ink, lines=2), "micro", "fine")]
 
 
-# What happened since one's own last answer
+# What happened since one's own last turn
 
-RECAP_WIDE, RECAP_ROW = 560.0, 24.0
+RECAP_WIDE, RECAP_ROWS, RECAP_HEAD, RECAP_STRIP = 560.0, 216.0, 38.0, 30.0
+RECAP_ROLE = "label"
 
 
 def recap(look: Look) -> list[Item]:
-    """Along the lower edge of the board, until it has been read."""
-    if not look.recap:
+    """Along the lower edge of the board, until it has been read; folded, a strip that opens."""
+    if not look.recap or look.viewer is None:
         return []
-    board = look.layout.regions["board"]
+    board, say = look.layout.regions["board"], look.texts.say
+    title = say("shell.name.recap", who=look.names[look.viewer])
+    if look.folded:
+        return [_strip(look, board, say("shell.name.recap_folded", title=title, count=len(look.recap)))]
     wide = min(RECAP_WIDE, board.w - 24)
-    high = 44 + RECAP_ROW * len(look.recap)
+    inner = wide - 28 - RAIL
+    heights = [look.letters.high(line.text, RECAP_ROLE, inner - 10) + 4 for line in look.recap]
+    rows = min(RECAP_ROWS, board.h - 80, sum(heights) + 2 * len(heights))
+    high = RECAP_HEAD + rows + 8
     panel = Box(board.x + (board.w - wide) / 2, board.bottom - high - 10, wide, high)
-    say = look.texts.say
+    lines = ScrollList("recap", "screen", Box(panel.x + 14, panel.y + RECAP_HEAD, wide - 20, rows), heights, look.dials, gap=2.0)
     ground_: Picture = (
         Fill(Box(0, 0, wide, high), "night", "brass", 1.5, 8),
-        Words(say("shell.name.recap"), Box(16, 6, wide - 140, 28), "label", "brass"),
+        look.fit(Words(title, Box(16, 6, wide - 150, 28), colour="brass"), "label", "micro", "fine"),
     )
-    items = [Item("recap", "screen", panel, ground_, 95)]
-    for n, line in enumerate(look.recap):
-        box = Box(panel.x + 14, panel.y + 36 + n * RECAP_ROW, wide - 28, RECAP_ROW - 2)
-        bar = (Fill(Box(0, 2, 3, box.h - 4), SEATS[line.seat].fill, "ivory", 0.5, 1),) if line.seat is not None else ()
-        words = look.fit(Words(line.text, Box(10, 0, box.w - 10, box.h)), "label", "micro", "fine")
-        items.append(Item(f"recap/{n}", "screen", box, (*bar, words), 96, line.why or line.text))
-    button = Box(panel.right - 122, panel.y + 7, 110, 28)
+    button = Box(panel.right - 122, panel.y + 6, 110, 28)
     picture = (
         Fill(Box(0, 0, button.w, button.h), "sky", "line", 1, 6),
         Words(say("shell.name.begin"), Box(4, 0, button.w - 8, button.h), "label", "ink", "centre"),
     )
-    return [*items, Item("recap/begin", "screen", button, picture, 97, look.tip(say("shell.name.begin"), "confirm"), action="begin")]
+    return [
+        Item("recap", "screen", panel, ground_, 95, dial=lines.dial),
+        *lines.clipped(_recap_line(look, n, box._replace(w=inner)) for n, box in lines.seen()),
+        *lines.thumb((say("shell.name.log_earlier"), say("shell.name.log_later")), 96),
+        Item("recap/begin", "screen", button, picture, 97, look.tip(say("shell.name.begin"), "confirm"), action="begin"),
+    ]
+
+
+def _strip(look: Look, board: Box, title: str) -> Item:
+    wide = min(board.w - 24, look.letters.width(title, "label") + 32)
+    picture = (
+        Fill(Box(0, 0, wide, RECAP_STRIP), "night", "brass", 1, 8),
+        look.fit(Words(title, Box(8, 0, wide - 16, RECAP_STRIP), colour="brass", align="centre"), "label", "micro", "fine"),
+    )
+    box = Box(board.x + (board.w - wide) / 2, board.bottom - RECAP_STRIP - 6, wide, RECAP_STRIP)
+    return Item("recap", "screen", box, picture, 95, title, action="recap")
+
+
+def _recap_line(look: Look, n: int, box: Box) -> Item:
+    line = look.recap[n]
+    bar = (Fill(Box(0, 2, 3, box.h - 4), SEATS[line.seat].fill, "ivory", 0.5, 1),) if line.seat is not None else ()
+    words = Words(line.text, Box(10, 0, box.w - 10, box.h), RECAP_ROLE, "brass" if line.heading else "ivory", lines=99)
+    return Item(f"recap/{n}", "screen", box, (*bar, words), 96, line.why or line.text, action=f"moment {line.place}")

@@ -26,7 +26,8 @@ def log(look: Look) -> list[Item]:
     lines = ScrollList("log", "log", room, measured.heights, look.dials, follows=True, gap=GAP)
     items = [ground("log", look)._replace(dial=lines.dial), *_filters(look)]
     wide = room.w - RAIL
-    items += lines.clipped(_line(look, measured.places[n], box._replace(w=wide)) for n, box in lines.seen())
+    whole = ((n, box) for n, box in lines.seen() if box.y >= room.y - 1 or box.h > room.h)  # half a line looks as if it lay over another
+    items += lines.clipped(_line(look, measured.places[n], box._replace(w=wide)) for n, box in whole)
     return [*items, *lines.thumb((say("shell.name.log_earlier"), say("shell.name.log_later")))]
 
 
@@ -77,7 +78,7 @@ def _line(look: Look, n: int, box: Box) -> Item:
     band = (Fill(Box(0, 0, box.w, box.h), "raised", radius=3),) if line.heading else ()
     mark = (Sprite(f"house/emblem_{SEATS[line.seat].name}", Box(2, 1, EMBLEM, EMBLEM)),) if line.seat is not None else ()
     words = Words(line.text, Box(_left(line), 0, box.w - _left(line), box.h), HEADING if line.heading else PLAIN, colour, lines=99)
-    return Item(f"log/{n}", "log", box, (*band, *mark, words), 1, line.why or line.text)
+    return Item(f"log/{n}", "log", box, (*band, *mark, words), 1, line.why or line.text, action=f"moment {line.place}")
 
 
 def _filters(look: Look) -> list[Item]:

@@ -62,6 +62,7 @@ class Look(NamedTuple):
     covered   whether the own hand lies face down until it is looked at
     instead   what could still lie in the own open envelope instead of what was put into it last
     asked     the seats that have not answered yet; at a sealed step the envelopes of the others are closed
+    recap     what happened since the viewer's last turn, until it is read; `folded` into a strip
     moment    what has just happened; when it is staged it has two parts: before, and `opened`
     scored    the points that have just been scored: by whom, how many
     cap       the key of a deed, to be named in tips
@@ -90,6 +91,7 @@ class Look(NamedTuple):
     warned: bool = False
     muted: bool = False
     recap: tuple[LogLine, ...] = ()
+    folded: bool = False
     page: int = 0
     players: tuple[str, ...] = ()
     covered: bool = False
@@ -106,6 +108,13 @@ class Look(NamedTuple):
 
     def reasons(self) -> dict[Choice, Refusal]:
         return {choice: refusal for choice, refusal in self.catalogue if refusal is not None}
+
+    @property
+    def spoken_of(self) -> tuple[str, ...]:
+        """The pieces that the line under the pointer speaks of."""
+        kind, _, number = self.hover.partition("/")
+        lines = {"log": self.log, "recap": self.recap}.get(kind, ())
+        return lines[int(number)].pieces if number.isdecimal() and int(number) < len(lines) else ()
 
     @property
     def letters(self) -> Letters:

@@ -121,6 +121,8 @@ def _picture_head(look: Look, page: Page, box: Box) -> tuple[list[Stroke], float
 def _head(look: Look, page: Page, box: Box) -> tuple[list[Stroke], float]:
     if page.large and page.sprite:
         return _picture_head(look, page, box)
+    if not page.title:
+        return [], 8.0
     left = EDGE + (34 if page.sprite else 0)
     title = look.fit(Words(page.title, Box(left, 5, box.w - left - 8, 24), "", "ink"), "section", "card", "card_long", "fine")
     top = 31.0

@@ -14,7 +14,7 @@ from game.kit.picture import Picture, Sprite, Words
 from game.kit.tally import Count
 from game.services.texts import Texts
 from game.tables import asking
-from game.tables.chrome import Chip
+from game.tables.chrome import Chip, decision_bar
 from game.tables.log import log
 from game.tables.look import LogLine, Look
 from game.tables.reading import Page, Row, paper
@@ -251,3 +251,23 @@ def test_the_log_shows_what_fits_and_whose_it_is_and_goes_back_as_far_as_it_is_s
     assert "log/299" not in first
     one = by_id(log(seen._replace(log_of=2)))
     assert {lines[int(name[4:])].seat for name in one if name.startswith("log/")} == {2}
+
+
+# The decision bar
+
+
+def test_no_page_is_turned_while_all_chips_have_room() -> None:
+    seen = look()
+    chips = [Chip(f"Sail to San Salvador {n}", ("sail", n)) for n in range(6)]
+    items = by_id(decision_bar(seen, 0, "Ana: choose a port.", "", chips))
+    assert sorted(name for name in items if name.startswith("chip/")) == [f"chip/{n}" for n in range(1, 7)]
+    assert all(set(chip.label.split()) <= set(" ".join(texts(items[f"chip/{n}"].picture)).split()) for n, chip in enumerate(chips, 1))
+    assert cut(items.values(), seen.letters) == []
+
+
+def test_a_chip_without_a_digit_of_its_own_gets_the_first_that_is_free() -> None:
+    chips = [Chip("a"), Chip("b", key=1), Chip("c"), Chip("d", key=0), Chip("e", key=3)]
+    items = by_id(decision_bar(look(), 0, "Ana: choose.", "", chips))
+    assert [next(name for name, item in items.items() if chip.label in texts(item.picture)) for chip in chips] == [
+        f"chip/{digit}" for digit in (2, 1, 4, 0, 3)
+    ]

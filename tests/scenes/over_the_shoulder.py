@@ -37,7 +37,7 @@ class OverTheShoulder:
 
     def sit(self, table: TableScene) -> None:
         """The table was opened: anew, or from the disk."""
-        self.terms = table
+        self.table = table
         self.players = self._players()
         people = table.playing.humans()
         self.alone = people[0] if len(people) == 1 else None
@@ -50,21 +50,21 @@ class OverTheShoulder:
         self.moment: tuple[Any, ...] = (None,) * 5  # what was looked at last
 
     def _players(self) -> list[str]:
-        return [setting.player for setting in self.terms.playing.record.seats]
+        return [setting.player for setting in self.table.playing.record.seats]
 
     def _curtain(self) -> Curtain | None:
         return self.window.scene if isinstance(self.window.scene, Curtain) else None
 
     def _watched(self, dt: float, *rest: Any) -> bool:
         drew = self._step(dt, *rest)
-        if self.terms in self.window.app.shell._stack:
+        if self.table in self.window.app.shell._stack:
             self.look()
         return drew
 
     def look(self) -> None:
         self.looked += 1
         self._follow_the_screen()
-        table, scene = self.terms, self.window.scene
+        table, scene = self.table, self.window.scene
         playing = table.playing
         assert playing.screen in (None, self.may), f"seat {playing.screen} has the screen, and never took it"
         others = [d.seat for d in playing.decisions() if d.seat != playing.screen and d.seat in playing.humans()]
@@ -88,7 +88,7 @@ class OverTheShoulder:
             assert scene.items() == hidden
 
     def _follow_the_screen(self) -> None:
-        scene, playing = self.window.scene, self.terms.playing
+        scene, playing = self.window.scene, self.table.playing
         if self.curtain and scene is not self.curtain and playing.screen == self.curtain.seat:
             self.may = self.curtain.seat
             self.handed += 1
@@ -101,27 +101,27 @@ class OverTheShoulder:
 
     def _for_these_eyes_only(self) -> list[Item]:
         """What the public would not see in this moment."""
-        sight, glance = self.terms.sight, self.terms.glance
+        sight, glance = self.table.sight, self.table.glance
         sight.glance = glance._replace(hidden=True)
         sight.forget()
-        public = self.terms.items()
+        public = self.table.items()
         sight.glance = glance
         sight.forget()
-        return [item for item in self.terms.animator.items.values() if item not in public]
+        return [item for item in self.table.animator.items.values() if item not in public]
 
     def _no_traces(self, eyes: Seat | None) -> None:
         """Nothing that other eyes have seen fades or is still being said."""
-        animator = self.terms.animator
+        animator = self.table.animator
         if eyes != self.eyes:
             self.old, self.eyes = self.shown, eyes
-            said = self.terms._bubble[0] if self.terms._bubble else ""
+            said = self.table._bubble[0] if self.table._bubble else ""
             assert not said or said != self.told, f"this was said to somebody else: {said}"
         leaving = [d.item for d in animator.drawn() if d.item.id not in animator.items]
         self.old = [item for item in self.old if animator.items.get(item.id) != item]  # these eyes see it as well
         traces = [item.id for item in leaving if item in self.old]
         assert not traces, traces
         self.shown = self._for_these_eyes_only() if eyes is not None else []
-        self.told = self.terms._bubble[0] if self.terms._bubble and eyes is not None else ""
+        self.told = self.table._bubble[0] if self.table._bubble and eyes is not None else ""
 
 
 @contextmanager

@@ -66,7 +66,7 @@ def test_the_log_is_scrolled_by_clicks_and_by_keys_too(window: Window) -> None:
     newest = lines(window)
     window.click("thumb/log/back")
     page = lines(window)
-    assert page[-1] in range(newest[0], newest[-1])
+    assert newest[0] - 1 <= page[-1] < newest[-1], "not a line is left out"
     for _ in range(400):
         if window.scene.stage.focus == "thumb/log/back":
             break
@@ -98,3 +98,79 @@ def test_the_log_of_an_old_game_scrolls(window: Window) -> None:
     window.hover(f"log/{lines(window)[-1]}")
     turn_wheel(window, 999)
     assert lines(window)[0] == 0
+
+
+def test_a_ride_is_one_sentence_and_its_spaces_are_named_on_the_board_while_it_is_pointed_at(window: Window) -> None:
+    session = play_to(Wish("table", "windward", "solo", 1, {}, 4, 40, (1280, 720), step="Turn"))
+    seat = session.pending()[0].seat
+    playing = Playing(Unsaved(session, [SeatSetting(name="Ana")]), window.app.thinker)
+    scene = TableScene(window.app.shell, playing)
+    window.app.shell.push(scene)
+    window.frames(3)
+    ride = next(n for n, line in enumerate(scene.look().log) if len([p for p in line.pieces if p.startswith("space/")]) > 2)
+    line = scene.look().log[ride]
+    steps = [event for place in range(line.place + 1) for event in session.log[place].events if event.name == "sailed"]
+    legs = []
+    for event in reversed(steps):
+        if legs and event.fields["to"] != legs[0].fields["start"]:
+            break
+        legs.insert(0, event)
+    assert len(legs) > 1
+    told = [other.text for other in scene.look().log]
+    assert line.text.endswith(f"{legs[-1].fields['to']}.")
+    assert not [text for text in told if text.endswith(f" {legs[0].fields['to']}.") and text.startswith("Ana sails")]
+    window.hover(f"log/{lines(window)[0]}")
+    while ride < lines(window)[0]:
+        turn_wheel(window, 1)
+    window.hover(f"log/{ride}")
+    window.frames(2)
+    assert {f"name/{event.fields['to']}" for event in legs} <= set(window.items)
+    assert seat == 0
+
+
+@pytest.mark.parametrize(("game", "mode"), GAMES)
+def test_a_click_on_a_line_shows_that_moment_as_everybody_could_see_it(window: Window, game: str, mode: str) -> None:
+    scene = well_on(window, game, mode)
+    number = lines(window)[0]
+    place = scene.look().log[number].place
+    before = scene.playing.session.state.fingerprint()
+    window.click(f"log/{number}")
+    assert isinstance(window.scene, Replay)
+    assert window.scene.place == place + 1
+    assert not [name for name in window.items if name.startswith("card/") and window.items[name].region == "dock"]
+    window.click(f"log/{lines(window)[0]}")
+    assert window.scene.place <= place + 1
+    window.press(pygame.K_ESCAPE)
+    assert window.scene is scene
+    assert scene.playing.session.state.fingerprint() == before
+
+
+def test_alone_too_what_happened_since_the_last_turn_can_be_read_and_it_is_all_there(window: Window) -> None:
+    session = play_to(Wish("table", "windward", "free_for_all", 3, {}, 3, 60, (1280, 720), step="Turn"))
+    seat = session.pending()[0].seat
+    record = Unsaved(session, [SeatSetting(name=NAMES[n], player="human" if n == seat else "deckhand") for n in range(3)])
+    scene = TableScene(window.app.shell, Playing(record, window.app.thinker))
+    window.app.shell.push(scene)
+    window.frames(3)
+    begun = len(session.log)
+    assert "recap" not in window.items
+    for _ in range(40):
+        decision = scene.decision()
+        if decision is not None and len(session.log) > begun + 6 and session.state.turn_of() == seat:
+            break
+        if decision is not None:
+            ends = [choice for choice in decision.choices if choice in (("end",), ("done",), ("decline",), ("cannons", 0))]
+            scene.answer((ends or list(decision.choices))[0])
+        window.until()
+    told = [line for line in scene.look().recap if line.seat not in (None, seat)]
+    whole = [line for line in scene.look().log if line.seat not in (None, seat) and line.place > told[0].place]
+    assert {line.seat for line in told} == {n for n in range(3) if n != seat}
+    assert whole == told[-len(whole) :]
+    assert "recap/begin" not in window.items, "it is a strip, and no key is spent on it"
+    window.click("recap")
+    assert "recap/begin" in window.items
+    window.hover("recap/0")
+    turn_wheel(window, -999)
+    assert f"recap/{len(scene.look().recap) - 1}" in window.items
+    window.press(pygame.K_RETURN)
+    assert "recap" not in window.items

@@ -70,6 +70,9 @@ def one_move_by_mouse(window: Window, luck: Luck) -> None:
     if isinstance(window.scene, Curtain):
         window.click("take")
         return
+    if "recap/begin" in window.items:  # it lies over the board
+        window.click("recap/begin")
+        return
     offers = [name for name, item in window.items.items() if is_offer(item)]
     primary = "primary" in offers and draw(luck, 4) == 0
     window.click("primary" if primary else pick(luck, offers))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 import pytest
 
-from engine.winds_of_plunder.data import LOOT
+from engine.winds_of_plunder.data import LOOT, MARKER
 from engine.winds_of_plunder.state import State
 from tests.winds_of_plunder.positions import (
     captain,
@@ -145,16 +147,26 @@ def test_what_cannot_be_stored_can_still_be_taken() -> None:
 
 
 @pytest.mark.rule("WOP-83")
-def test_booty_cards_cubes_and_markers_cannot_be_taken() -> None:
-    s = beside(vp=1, booty=3)
+@pytest.mark.parametrize("loot", ["vp", "crew", "provisions", "weapons"])
+def test_booty_cards_cubes_and_markers_cannot_be_taken(loot: str) -> None:
+    s = beside(weapons=4, vp=5, crew=3, provisions=3, booty=3)
+    captain(s, 1, weapons=3)
     hand(s, 1, "heave", "intrigue")
     maps(s, 1, "BAR")
+    reputation(s, 1, "TRI")
+    markers = [getattr(s, marker) for marker in MARKER.values()]
+    assert markers.count(1) == len(markers) - 1, "all but Most Weapons"
     choose(s, "sail", "NAS")
-    assert {loot for _, loot in prey(s)} == {"vp"}
-    assert refused(s, "board", 1, "booty") == ("no_such", "")
-    choose(s, "board", 1, "vp")
-    victim = s.captains[1]
-    assert (victim.booty, len(victim.hand), victim.maps, victim.cubes, victim.reserve) == (3, 2, ["BAR"], 10, 16)
+    assert {named for _, named in prey(s)} == {"vp", "crew", "provisions", "weapons"}
+    for barred in ("booty", "card", "map", "cubes", "reserve", "marker", "most_crew"):
+        assert refused(s, "board", 1, barred) == ("no_such", "")
+    own, victim = s.captains[:2]
+    safe = [(c, name) for c in (own, victim) for name in ("booty", "hand", "maps", "cubes")] + [(victim, "reserve")]
+    before = [copy(getattr(c, name)) for c, name in safe]
+    choose(s, "board", 1, loot)
+    assert [getattr(c, name) for c, name in safe] == before
+    assert s.marks["TRI"] == (1,)
+    assert [getattr(s, marker) for marker in MARKER.values()] == markers, "who still has as many keeps the marker"
 
 
 @pytest.mark.rule("WOP-83", "WOP-70")

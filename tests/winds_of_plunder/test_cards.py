@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.kernel import view
 from engine.winds_of_plunder.data import FACE_KIND, FREE_PORTS, PLACES, PORTS, PURCHASE, SABOTAGE, SLOTS
 from engine.winds_of_plunder.state import State
 from tests.winds_of_plunder.positions import (
@@ -265,7 +266,32 @@ def test_robbing_an_opponent_can_end_the_right_to_heave() -> None:
     assert refused(s, "play", "heave") == ("not_last", "WOP-106")
 
 
+@pytest.mark.rule("WOP-166")
+def test_scoring_can_end_the_right_to_heave() -> None:
+    s = last_with_heave(others=2)
+    assert s.captains[0].vp < 2, "last before the arrival"
+    choose(s, "sail", "HAV")
+    assert s.captains[0].vp > 2
+    assert refused(s, "play", "heave") == ("not_last", "WOP-106")
+
+
 # Misfire!, Mutiny!, Rotten Stores!
+
+
+@pytest.mark.rule("WOP-172")
+def test_a_card_is_known_when_it_is_named_and_stays_in_the_hand_until_its_victim_is() -> None:
+    s = position()
+    captain(s, 1, weapons=2)
+    captain(s, 2, weapons=2)
+    hand(s, 0, "misfire", "intrigue")
+    choose(s, "play", "misfire")
+    for reader in (1, 2, None):
+        seen = view(s, reader)
+        assert seen.agenda[-1].card == "misfire"
+        assert seen.captains[0].hand == [None, None]
+        assert s.points == 3, "its point is not spent yet"
+    choose(s, "victim", 1)
+    assert (len(s.captains[0].hand), s.points) == (1, 2)
 
 
 @pytest.mark.rule("WOP-111")

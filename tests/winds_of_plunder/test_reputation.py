@@ -17,6 +17,18 @@ def test_an_empty_port_is_marked_with_a_cube_from_the_reserve() -> None:
     told(events, "marked")
 
 
+@pytest.mark.rule("WOP-92")
+def test_without_other_ships_in_port_a_captain_without_weapons_is_marked() -> None:
+    s = position(seats=4, wind="N", ports="JAM HAV SSA SSA")
+    tiles(s, NAS="T10")
+    captain(s, 0, weapons=0)
+    for seat in (1, 2, 3):
+        captain(s, seat, weapons=9)
+    reputation(s, 1, "NAS")
+    told(choose(s, "sail", "NAS"), "marked")
+    assert s.marks["NAS"] == (1, 0), "ships elsewhere and markers do not count"
+
+
 @pytest.mark.rule("WOP-91", "WOP-162", "RUL-5")
 @pytest.mark.parametrize("marked", [(), (1,), (2,)])
 def test_one_better_armed_ship_refuses_the_marker(marked: tuple[int, ...]) -> None:

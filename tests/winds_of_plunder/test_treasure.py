@@ -127,6 +127,7 @@ def test_at_most_one_map_is_played_per_arrival() -> None:
 # What everybody knows of maps
 
 
+@pytest.mark.rule("WOP-173")
 def test_a_map_drawn_unseen_is_its_owners_secret() -> None:
     s = position(wind="N", ports="JAM")
     tiles(s, NAS="T10")
@@ -136,7 +137,7 @@ def test_a_map_drawn_unseen_is_its_owners_secret() -> None:
     assert s.captains[0].traced == []
 
 
-@pytest.mark.rule("WOP-159")
+@pytest.mark.rule("WOP-159", "WOP-173")
 def test_a_map_that_comes_back_from_the_bottom_is_known_to_everybody() -> None:
     s = position(wind="N", ports="JAM CUR PRI")
     tiles(s, NAS="T10", SDO="T11")

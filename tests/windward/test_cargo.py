@@ -50,9 +50,27 @@ def test_what_lies_elsewhere_stays_there() -> None:
 @pytest.mark.rule("WWD-82")
 def test_no_picking_up_in_another_captains_turn() -> None:
     s = over("2.22")
-    s.loose["2.22"] = (1, 0, 0, 0)
+    s.captains[0].boats = ("2.22", ASIDE)
+    s.carcasses = {"R7": "2.22"}
+    s.loose["2.22"], s.loose["3.22"] = (1, 1, 1, 1), (0, 1, 0, 0)
+    s.captains[1].ship = "3.22"
     start_turn(s, 1)
-    assert not loads(s)
+    assert loads(s) == {"red_tooth"}, "only what lies where their own Ship is"
+    choose(s, "load", "red_tooth")
+    assert (s.captains[1].cargo, s.captains[0].cargo, s.loose["2.22"]) == ((0, 1, 0), (0, 0, 0), (1, 1, 1, 1))
+
+
+@pytest.mark.rule("WWD-82")
+def test_one_defeated_crester_and_one_longboat_at_a_time() -> None:
+    s = over("2.22")
+    c = s.captains[0]
+    c.crew, c.boats = ("boatswain-1",), ("2.22", "2.22")
+    s.carcasses = {"R7": "2.22", "G1": "2.22"}
+    choose(s, "load", "longboat")
+    assert sorted(c.boats) == sorted((ABOARD, "2.22"))
+    choose(s, "load", "grey")
+    assert (c.hold, s.carcasses) == ("G1", {"R7": "2.22"})
+    assert refused(s, "load", "red") == ("hold_full", "WWD-83")
 
 
 @pytest.mark.rule("WWD-82")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.windward.state import Captain, State
-from tests.windward.positions import Rigged, asked_seat, choices, choose, hand, illegal, position, reds, refusal, told
+from tests.windward.positions import Rigged, asked_seat, choices, choose, hand, illegal, position, reds, refusal, start_turn, told
 
 LADEN = (1, 2, 2)  # Grey Teeth, Red Teeth, +2 Tokens
 
@@ -283,6 +283,18 @@ def test_the_new_token_is_not_plundered(dice: Rigged) -> None:
     events = choose(s, "sail", "2.30")
     assert told(events, "token").seat == 1
     assert (s.captains[1].cargo, s.captains[0].cargo) == ((0, 0, 1), (0, 0, 0))
+
+
+@pytest.mark.rule("WWD-215", "WWD-120")
+@pytest.mark.parametrize(("seats", "mode"), [(2, "head_to_head"), (3, "free_for_all")])
+def test_no_life_is_lost_in_a_competitive_game(seats: int, mode: str) -> None:
+    s = position(seats, mode)
+    reds(s)
+    for _ in range(2):
+        s.captains[0].ship = "5.13"
+        assert "life_lost" not in [event.name for event in choose(s, "end")]
+        assert (s.captains[0].ship, s.captain_lives, s.white_lives, s.over) == ("Port", 0, 0, False)
+        start_turn(s, 0)
 
 
 @pytest.mark.rule("WWD-121")

@@ -10,6 +10,7 @@ from engine.kernel.ways import distances
 from engine.windward.cresters import red_speed
 from engine.windward.meta import META
 from engine.windward.planet import land
+from engine.windward.scoring import scores
 from engine.windward.state import State
 from tests.windward.positions import Rigged, choices, choose, greys, hand, position, reds, refused, targets, told
 
@@ -42,6 +43,21 @@ def won(s: State) -> bool:
 def test_variants_of_notoriety_have_no_place_in_solo(variant: str) -> None:
     with pytest.raises(BadTerms):
         agree(META, "solo", 1, {variant: "on"})
+
+
+@pytest.mark.rule("WWD-214")
+@pytest.mark.parametrize(("faces", "score"), [((3,) * 3, 7), (FIVE_ONES[:3], 6)])
+def test_the_score_is_one_for_each_red_and_one_for_the_white(dice: Rigged, faces: tuple[int, ...], score: int) -> None:
+    s = alone("1.10")
+    s.reds_fallen, s.white, s.white_at = 6, "here", "1.11"
+    assert scores(s) == (6,)
+    s.captains[0].morale, s.captains[0].cannons, s.captains[0].notoriety = 1, 1, 9
+    dice.battle(faces, EIGHT_ONES)
+    choose(s, "sail", "1.11")
+    choose(s, "cannons", 1)
+    if not s.over:
+        choose(s, "done")
+    assert (s.over, scores(s)) == (True, (score,))
 
 
 @pytest.mark.rule("WWD-160", "WWD-91", "WWD-67")

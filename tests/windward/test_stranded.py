@@ -98,6 +98,20 @@ def test_a_stranded_ship_loses_morale_and_takes_a_normal_sky_rest() -> None:
     assert s.red_at[0] == "1.60"
 
 
+@pytest.mark.rule("WWD-42", "WWD-116")
+def test_a_stranded_ship_of_morale_2_keeps_1_and_is_not_lost() -> None:
+    s = adrift(wind=4)
+    s.captains[1].ship = "1.30"
+    s.red_at = ["1.60", *[""] * 8]
+    captain = s.captains[0]
+    captain.morale, captain.hold, captain.cargo = 2, "R9", (0, 2, 1)
+    hand(s, 0, "fuel")
+    choose(s, "strand", "6.13")
+    assert (captain.ship, captain.morale, captain.hold, captain.cargo) == ("6.13", 1, "R9", (0, 2, 1))
+    choose(s, "eat", "fuel")
+    assert (captain.ship, captain.morale, captain.notoriety, asked_seat(s)) == ("6.13", 1, 1, 1), "and the rest was completed"
+
+
 @pytest.mark.rule("WWD-42", "WWD-126")
 def test_the_reds_of_the_landing_come(dice: Rigged) -> None:
     s = adrift(wind=4)

@@ -169,6 +169,19 @@ def test_a_card_just_played_takes_part_in_the_next_layout() -> None:
     assert card in stacked(s)
 
 
+@pytest.mark.rule("WWD-193", "WWD-75", "RUL-55")
+def test_a_coffee_over_supplies_may_itself_come_up_again() -> None:
+    s = holding("coffee", ship="Port")
+    pile(s, 1, 30, 28)
+    card = s.captains[0].hand[0]
+    choose(s, "play", "coffee")
+    assert s.discard == [card]
+    choose(s, "order", "supplies")
+    choose(s, "take", 1, s.tops[0].rsplit("-", 1)[0])
+    assert s.discard == []
+    assert card in stacked(s)
+
+
 @pytest.mark.rule("WWD-192")
 def test_with_the_fullest_hands_eleven_cards_are_left_for_each_stack() -> None:
     s = position(seats=5)

@@ -241,6 +241,41 @@ def test_nothing_is_done_between_the_charges_of_two_reds() -> None:
     nothing_but(s, "charge")
 
 
+@pytest.mark.rule("WWD-123")
+def test_mates_and_coffee_tokens_return_before_the_rest() -> None:
+    s = position()
+    captain = s.captains[0]
+    captain.ship, captain.morale = "4.10", 4
+    s.red_at = ["4.40", "4.13", *[""] * 7]
+    hand(s, 0, "coffee", "fuel")
+    choose(s, "order", "speed")
+    choose(s, "play", "coffee")
+    choose(s, "order", "row")
+    assert (s.mates, s.coffees, s.covered) == (1, 1, ("speed", "row"))
+    choose(s, "end")
+    assert set(choices(s)) == {("eat", "fuel"), ("hunger",)}
+    assert (s.mates, s.coffees, s.covered) == (0, 0, ()), "already while the crew eats"
+    choose(s, "eat", "fuel")
+    assert (asked_seat(s), s.mates, s.covered) == (0, 0, ()), "and while the Reds come"
+
+
+@pytest.mark.rule("WWD-188")
+def test_what_lies_and_what_is_carried_stays_where_it_is_while_a_rest_goes_on() -> None:
+    s = position()
+    captain = s.captains[0]
+    captain.ship, captain.morale, captain.hold, captain.cargo, captain.gas = "4.10", 4, "R9", (1, 1, 1), 3
+    captain.rowing, captain.boats = 3, ("4.10", "aside")
+    s.loose["4.10"] = (1, 1, 1, 2)
+    s.red_at = ["4.40", "4.13", *[""] * 7]
+    hand(s, 0, "fuel", "grog_cask", "coffee")
+    free = {choice for choice in choices(s) if choice[0] in ("load", "drop", "row", "play", "order", "sail")}
+    assert {choice[0] for choice in free} == {"load", "drop", "row", "play", "order", "sail"}
+    choose(s, "end")
+    assert all(illegal(s, *choice) for choice in free), "while the crew eats"
+    choose(s, "eat", "fuel")
+    assert all(illegal(s, *choice) for choice in free), "while the Reds come"
+
+
 @pytest.mark.rule("WWD-188", "WWD-69", "WWD-101")
 def test_a_battle_of_the_rest_knows_cannons_battle_cards_and_tokens_only(dice: Rigged) -> None:
     s = position()

@@ -17,6 +17,7 @@ from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.signs import GAME
 from game.tables.winds_of_plunder.targets import GUST, about, envelope
 
+DIGITS = {"cards": 8, "actions": 9, GUST: 0}  # each group keeps its own all game, whatever ports there are
 GROUPS = {"play": "cards", "draw": "actions", "cubes": "actions", "gust": GUST, "farther": GUST}  # of verbs; all others are in sight
 ENDS = ("end", "pass", "spare", "seal")  # what the button in the corner says
 ON_THE_TABLE = ("swap",)  # too many for chips: the tiles themselves are clicked
@@ -74,18 +75,26 @@ def _chips(s: State, decision: Decision, look: Look) -> list[Chip]:
             continue
         name, chip = GROUPS.get(str(choice[0]), "sail"), _chip(s, choice, decision, look)
         if name == "cards" and look.covered:
-            groups[name] = [Chip(look.texts.say("chart.name.look"), action="peek")]
+            groups[name] = [Chip(look.texts.say("chart.name.look"), action="peek", key=DIGITS[name])]
         elif name != GUST or chip.label not in [other.label for other in groups.get(name, ())]:
             groups.setdefault(name, []).append(chip)
     for name in ("sail", GUST):
         if len(groups.get(name, ())) > MANY:
             groups[name] = [chip._replace(label=_port_in_short(chip, look)) for chip in groups[name]]
-    return asking.grouped(look, groups, lambda name: look.texts.say(f"chart.name.group_{name}"), ("sail",), (GUST,))
+    plain = ("sail", "cards") if look.covered else ("sail",)
+    chips = asking.grouped(
+        look, groups, lambda name: look.texts.say(f"chart.name.group_{name}"), plain, [name for name in DIGITS if name not in plain]
+    )
+    return [chip._replace(key=DIGITS[chip.opens]) if chip.opens in DIGITS else chip for chip in chips]
 
 
 def _chip(s: State, choice: Choice, decision: Decision, look: Look) -> Chip:
-    """A bid has the digit of its cubes, and a wind keeps its own while another one lies in the envelope."""
-    key = int(choice[1]) if choice[0] == "bid" else 1 + WINDS.index(str(choice[1])) if choice[0] == "wind" else None
+    """A bid or a purchase has the digit of its cubes, and a wind keeps its own while another one lies in the envelope."""
+    key = None
+    if choice[0] in ("bid", "cubes"):
+        key = int(choice[1])
+    elif choice[0] == "wind":
+        key = 1 + WINDS.index(str(choice[1]))
     return Chip(_short(s, choice, decision, look), choice, tip=asking.spoken(GAME, decision, look)(choice), key=key)
 
 

@@ -18,7 +18,7 @@ from game.tables.windward.dock import dock
 from game.tables.windward.moments import moments
 from game.tables.windward.prompt import bar
 from game.tables.windward.side import side
-from game.tables.windward.story import HEADINGS, HOLDS, concerns, mark, pieces, score
+from game.tables.windward.story import HEADINGS, HOLDS, concerns, joined, mark, pieces, score
 from game.tables.windward.wares import wares
 
 
@@ -59,4 +59,4 @@ REASONS = {
 """What would be done with the things that no question is about."""
 
 
-TABLEWARE = Tableware(describe, way, pieces, mark, score, HOLDS, HEADINGS, heard=HEARD, silent=SILENT, concerns=concerns)
+TABLEWARE = Tableware(describe, way, pieces, mark, score, HOLDS, HEADINGS, heard=HEARD, silent=SILENT, concerns=concerns, joined=joined)

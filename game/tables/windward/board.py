@@ -23,7 +23,7 @@ from game.tables.traces import points
 from game.tables.windward import signs
 from game.tables.windward.atlas import CHART, CHART_SIDE, PLANET, PLANET_DISC, RINGS, Atlas, atlas
 from game.tables.windward.beside import beside
-from game.tables.windward.courses import courses, odds_of, owners, pointed, ways
+from game.tables.windward.courses import courses, names, odds_of, owners, pointed, ways
 from game.tables.windward.forecast import imagined
 from game.tables.windward.pieces import pieces
 from game.tables.windward.stakes import stakes
@@ -84,6 +84,7 @@ def board(s: State, decision: Decision | None, look: Look) -> list[Item]:
     items += pieces(s, where, look, targets.seat)
     items += courses(s, where, look, targets.seat if not targets.rowing else None, targets.rides)
     items += ways(s, decision, where, look)
+    items += names(s, where, look)
     items += beside(s, decision, where, look)
     if look.owners:
         items += owners(s, where, look)

@@ -12,8 +12,8 @@ from engine.windward.data import PORT, REDS, WHITE
 from engine.windward.rest import ChooseRoute, NextRed
 from engine.windward.state import State
 from game.kit.item import Item
-from game.kit.layout import Box, Point
-from game.kit.picture import Sprite
+from game.kit.layout import Box, Point, around
+from game.kit.picture import Fill, Sprite, Words
 from game.tables.look import Look
 from game.tables.traces import dotted, last_moves, owner, told_at
 from game.tables.windward import signs
@@ -91,6 +91,27 @@ def _over(where: Atlas, at: Point) -> Callable[[float, float], Box]:
         return Box(min(max(4.0, x - wide / 2), where.region.w - wide - 4), top, wide, high)
 
     return place
+
+
+# The names of spaces
+
+
+def names(s: State, where: Atlas, look: Look) -> Iterator[Item]:
+    """As the log and the seats name them: of the line or seat under the pointer, where the last moves ended, or of all with the owners."""
+    kind, _, seat = look.hover.partition("/")
+    told = {name.partition("/")[2] for name in look.spoken_of if name.startswith("space/")}
+    found = {*told, *(end for _, _, end in look.marks), *(where.land.spaces if look.owners else ())}
+    if kind == "seat" and seat.isdecimal():
+        found.add(s.captains[int(seat)].ship)
+    for space in sorted(found - {PORT}):
+        if where.known(space):
+            x, y = where.at(space)
+            wide, high = look.letters.width(space, "fine") + 8, 15.0
+            picture = (
+                Fill(Box(0, 0, wide, high), "night", radius=5, alpha=200),
+                Words(space, Box(0, 0, wide, high), "fine", align="centre"),
+            )
+            yield Item(f"name/{space}", "board", around(x, y + where.hexes.size * 0.66, wide, high), picture, 60, means=f"space/{space}")
 
 
 # What would come

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.kernel import Decision
-from engine.windward.data import PORT, REDS, WHITE
+from engine.kernel import Choice, Decision
+from engine.windward.data import PORT, PORT_ORDERS, REDS, SERVICES, SKY_ORDERS, TOOTH_VALUE, WHITE
 from engine.windward.rest import ChooseRoute
 from engine.windward.state import State
 from engine.windward.turn import Turn
@@ -17,6 +17,12 @@ GROUPS = {"buy": "shop", "play": "cards", "order": "orders", "load": "cargo", "d
 
 
 DIGITS = {"orders": 1, "shop": 2, "cards": 3, "cargo": 4, "row 1": 5, "row 2": 6, "trade": 7}  # each group keeps its own all game
+OWN: dict[Choice, int] = {  # and so does each Order of a place, each service and each kind of Tooth
+    **{("order", order): n for orders in (SKY_ORDERS, PORT_ORDERS) for n, order in enumerate(orders, 1)},
+    **{
+        choice: n for n, choice in enumerate([*(("buy", service) for service in SERVICES), *(("teeth", tooth) for tooth in TOOTH_VALUE)], 1)
+    },
+}
 ENDINGS = (("end",), ("done",), ("decline",), ("reroll",), ("propose",), ("agree",))  # what the button in the corner says
 
 
@@ -65,7 +71,7 @@ def _chips(decision: Decision, look: Look, *, turn: bool) -> list[Chip]:
         if turn and verb == "row":
             groups[f"row {choice[1]}"] = []
         elif turn and verb in GROUPS:
-            groups.setdefault(GROUPS[verb], []).append(Chip(words(choice), choice))
+            groups.setdefault(GROUPS[verb], []).append(Chip(words(choice), choice, key=OWN.get(choice)))
         elif not turn and verb not in SPATIAL and choice not in ENDINGS:
             amount = int(choice[1]) if verb == "cannons" else None  # 0 fires no Cannon, 1 one
             groups.setdefault("all", []).append(Chip(words(choice), choice, key=amount))

@@ -55,6 +55,17 @@ def mark(event: Event) -> Mark | None:
     return None
 
 
+def joined(first: Event, then: Event) -> Event | None:
+    """The steps of one ride; a jump over a Zephyr or around the planet is told for itself."""
+    old, new = first.fields, then.fields
+    if (first.name, first.seat) != (then.name, then.seat) or first.name not in ("sailed", "rowed") or old["to"] != new["start"]:
+        return None
+    if old.get("boat") != new.get("boat") or not {old.get("how"), new.get("how")} <= {None, "sail", "wind"}:
+        return None
+    hows = {"how": "sail"} if "sail" in (old.get("how"), new.get("how")) else {}
+    return Event(then.name, then.seat, {**new, "start": old["start"], **hows})
+
+
 def score(event: Event) -> tuple[tuple[Seat, int, str], ...]:
     """Notoriety by its source."""
     if event.name != "notoriety" or event.seat is None:
