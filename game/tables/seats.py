@@ -142,7 +142,7 @@ def _counters(look: Look, card: SeatCard, box: Box) -> Iterator[Item]:
 def _signs(card: SeatCard, box: Box) -> Iterator[Item]:
     """At the right end of the second line; on a low card above and below the emblem, beside the bar of its colour."""
     top = _counters_top(box)
-    edge, down = (THINKING if card.thinks else 6.0, 26.0) if top >= TALL else (BESIDE_SCORE, top - 17)
+    edge, down = (THINKING if card.thinks else 6.0, 26.0) if top >= TALL else (BESIDE_SCORE, top - 15)
     corners = ((10, box.h - 17), (26, box.h - 17), (10, 1), (26, 1))
     for n, sign in enumerate(reversed(card.signs)):
         if box.h >= ROOMY:

@@ -16,12 +16,14 @@ EN = Texts("en")
 KEEPS = {  # the verbs whose choices have a digit of their own
     "windward": {"order", "buy", "teeth", "cannons"},
     "winds_of_plunder": {"wind", "bid", "cubes"},
+    "vinhos": {"move"},
 }
 ANSWERS = 50
 
 
 @pytest.mark.parametrize(
-    ("game", "mode", "seats"), [("windward", "free_for_all", 3), ("windward", "coop", 2), ("winds_of_plunder", "standard", 3)]
+    ("game", "mode", "seats"),
+    [("windward", "free_for_all", 3), ("windward", "coop", 2), ("winds_of_plunder", "standard", 3), ("vinhos", "standard", 2)],
 )
 def test_a_verb_keeps_its_digit(game: str, mode: str, seats: int) -> None:
     ware, session, luck = tables.load(game), Session.begin(catalogue.load(game), mode, seats, {}, 3), Luck(5)

@@ -78,7 +78,7 @@ def _estate(s: State, seat: Seat, n: int, box: Box, crop: Crop | None, clicks: C
 def _card(s: State, e: Estate, box: Box, crop: Crop, look: Look) -> Picture:
     """The country with its name and next wine; three lots; the cellar or the warehouse with its slots."""
     value = str(crop.value)
-    right = look.letters.width(value, "strong") + 38
+    right = look.letters.width(value, "strong") + 43
     plate = Box(2, 2, box.w - 4, 21)
     return (
         Fill(Box(0, 0, box.w, box.h), LINE, radius=7),
@@ -96,7 +96,7 @@ def _card(s: State, e: Estate, box: Box, crop: Crop, look: Look) -> Picture:
         ),
         Words("\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}", Box(box.w - right, 2, 14, 20), "label", "ink_soft"),
         Sprite(signs.wine(e.colour), Box(box.w - right + 15, 2, 20, 20)),
-        Words(value, Box(box.w - right + 34, 1, right - 36, 23), "strong", "ink", "right"),
+        Words(value, Box(box.w - right + 34, 1, right - 41, 23), "strong", "ink", "right"),
         *_lots(e, box),
         *_slots(e, box, look),
     )

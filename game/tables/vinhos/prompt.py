@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.kernel import Choice, Decision
 from engine.vinhos.data import EXPERTS, EXPORT_SLOTS, NOBODY, SALE_SLOTS
 from engine.vinhos.outlook import books_ahead, harvest_ahead
@@ -9,15 +11,15 @@ from engine.vinhos.state import State
 from engine.vinhos.turn import AfterAction, Turn
 from game.kit.item import Item
 from game.tables import asking
-from game.tables.chrome import KEYLESS, Chip, decision_bar, primary
+from game.tables.chrome import Chip, decision_bar, primary
 from game.tables.look import Look
 from game.tables.vinhos import signs
 from game.tables.vinhos.envelope import Envelope, gain
 from game.tables.vinhos.grid import DIGIT
-from game.tables.vinhos.prices import price_of
 from game.tables.vinhos.targets import ENDS, SHELVES, Clicks, group
 
 STAY: Choice = ("stay",)
+BESIDE = "beside"  # the group of what may be done beside the move
 
 
 def bar(s: State, decision: Decision | None, clicks: Clicks, look: Look, picking: Envelope | None) -> list[Item]:
@@ -42,32 +44,38 @@ def _sentence(s: State, decision: Decision, look: Look) -> tuple[str, str]:
 
 
 def chips(s: State, decision: Decision, clicks: Clicks, look: Look) -> list[Chip]:
-    """Those of what is open; else one for each choice, or for each thing that has several."""
+    """Those of what is open; else one for each choice, or for each thing that has several.
+
+    Before the move these are the spaces, whose digits lie as they do on the grid; what may be done beside it is opened by another one.
+    """
     words = asking.spoken(signs.GAME, decision, look)
     if clicks.open:
         return [*(_chip(s, decision, choice, words(choice), look) for choice in clicks.open), asking.back(look)]
+    moves = [choice for choice in decision.choices if choice[0] == "move"]
+    beside = _grouped(s, decision, [choice for choice in decision.choices if choice[0] not in (*ENDS, "move")], look)
+    if not isinstance(decision.step, Turn) or not moves:
+        return beside
+    if look.crumb == BESIDE:
+        return [*beside, asking.back(look)]
+    spaces = [_chip(s, decision, choice, words(choice), look)._replace(key=DIGIT[str(choice[1])]) for choice in moves]
+    return [*spaces, Chip(look.texts.say("quinta.name.beside"), opens=BESIDE, key=0)] if beside else spaces
+
+
+def _grouped(s: State, decision: Decision, choices: Sequence[Choice], look: Look) -> list[Chip]:
+    words = asking.spoken(signs.GAME, decision, look)
     groups: dict[str, list[Choice]] = {}
-    for choice in decision.choices:
-        if choice[0] not in ENDS:
-            groups.setdefault(group(choice) or str(choice), []).append(choice)
-    made = [
-        _chip(s, decision, choices[0], words(choices[0]), look) if len(choices) == 1 else Chip(_label(s, decision, name, look), opens=name)
-        for name, choices in groups.items()
+    for choice in choices:
+        groups.setdefault(group(choice) or str(choice), []).append(choice)
+    return [
+        _chip(s, decision, found[0], words(found[0]), look) if len(found) == 1 else Chip(_label(s, decision, name, look), opens=name)
+        for name, found in groups.items()
     ]
-    return [_with_key(chip, n) for n, chip in enumerate(made)] if isinstance(decision.step, Turn) else made
-
-
-def _with_key(chip: Chip, place: int) -> Chip:
-    """The digits lie as the spaces do on the grid; what else may be done has none."""
-    to = chip.choice[1] if chip.choice and chip.choice[0] == "move" else ""
-    return chip._replace(key=DIGIT[str(to)] if to else KEYLESS + place)
 
 
 def _chip(s: State, decision: Decision, choice: Choice, words: str, look: Look) -> Chip:
     verb = choice[0]
     if verb == "move":
-        price, label = price_of(s, decision, choice), look.texts.say(f"quinta.name.space_{choice[1]}")
-        return Chip(f"{label} \N{MINUS SIGN}{price}" if price else label, choice, tip=words)
+        return Chip(look.texts.say(f"quinta.name.space_{choice[1]}"), choice, tip=words)
     if verb in ("export", "sell") and set(choice[3:]) == {NOBODY}:
         slot = str(choice[2])
         pays = (EXPORT_SLOTS | SALE_SLOTS)[slot].pays

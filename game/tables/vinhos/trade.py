@@ -75,6 +75,7 @@ def _head(s: State, market: str, box: Box, look: Look) -> Item:
         "fine",
     )
     strokes: list[Stroke] = [
+        Fill(Box(-2, 0, box.w + 3, box.h), PAPER, radius=4, alpha=225),
         words,
         Fill(Box(box.w - wide, 1, wide, box.h - 2), "#7A5A1E", radius=4),
         Words(award, Box(box.w - wide, -2, wide, box.h + 4), "micro", "ivory", "centre"),
