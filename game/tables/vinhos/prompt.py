@@ -19,6 +19,7 @@ from game.tables.vinhos.grid import DIGIT
 from game.tables.vinhos.targets import ENDS, SHELVES, Clicks, group
 
 STAY: Choice = ("stay",)
+SHELF_DIGITS = {"withdraw": 1, "deposit": 2, "reclaim": 5, "expert": 6, "drive": 7}  # each keeps its own all game
 BESIDE = "beside"  # the group of what may be done beside the move
 
 
@@ -67,7 +68,9 @@ def _grouped(s: State, decision: Decision, choices: Sequence[Choice], look: Look
     for choice in choices:
         groups.setdefault(group(choice) or str(choice), []).append(choice)
     return [
-        _chip(s, decision, found[0], words(found[0]), look) if len(found) == 1 else Chip(_label(s, decision, name, look), opens=name)
+        _chip(s, decision, found[0], words(found[0]), look)
+        if len(found) == 1
+        else Chip(_label(s, decision, name, look), opens=name, key=SHELF_DIGITS.get(name))
         for name, found in groups.items()
     ]
 
@@ -80,6 +83,14 @@ def _chip(s: State, decision: Decision, choice: Choice, words: str, look: Look) 
         slot = str(choice[2])
         pays = (EXPORT_SLOTS | SALE_SLOTS)[slot].pays
         return Chip(look.texts.say("quinta.name.to_slot", slot=look.texts.name(signs.GAME, slot), pays=pays), choice, tip=words)
+    if verb == "use":
+        _, row, start, to = (str(part) for part in choice)
+        effect = look.texts.say(f"vinhos.name.effect_{row}_{to}")
+        starts = {other[2] for other in decision.choices if other[0] == "use" and other[1] == row}
+        label = (
+            look.texts.say("quinta.name.use_from", effect=effect, start=look.texts.name(signs.GAME, start)) if len(starts) > 1 else effect
+        )
+        return Chip(label, choice, tip=words)
     if verb in ("found", "renown"):
         return Chip(look.texts.name(signs.GAME, str(choice[1])), choice, tip=words)
     if verb == "engage":
