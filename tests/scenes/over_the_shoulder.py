@@ -158,6 +158,8 @@ def _other_choice(choice: Choice) -> Choice:
         return ("wind", ROSE[str(choice[1])])
     if choice[0] == "goods":
         return ("goods", "CS" if choice[1] == "AA" else "AA")
+    if choice[0] == "play":
+        return ("play", "TA2" if choice[1] == "TA1" else "TA1")
     return ("bid", 1 - min(1, int(choice[1]))) if choice[0] == "bid" else choice
 
 

@@ -30,6 +30,7 @@ SHORT = {  # others: the first mode with the fewest seats
     "windward": ("head_to_head", 2, QUICK),
     "winds_of_plunder": ("duel", 2, {}),
     "before_the_wind": ("first_cargo", 3, {}),
+    "vinhos": ("first_harvest", 2, {}),
 }
 TABLES = (
     ("windward", "free_for_all", 3, 1, QUICK),
@@ -47,6 +48,9 @@ TABLES = (
     ("before_the_wind", "evening", 3, 3, {"market": "classic", "hands": "covered"}),
     ("before_the_wind", "race", 2, 1, {"third_stall": "on"}),
     ("before_the_wind", "first_cargo", 2, 2, {}),
+    ("vinhos", "standard", 4, 4, {}),
+    ("vinhos", "standard", 2, 1, {"fair_points": "fresh", "survey": "on"}),
+    ("vinhos", "first_harvest", 3, 1, {"almanac": "on"}),
 )
 
 

@@ -197,7 +197,7 @@ def _experts(s: State, seat: Seat, box: Box, clicks: Clicks, look: Look, picking
     for n in range(max(MOST_EXPERTS, len(order))):
         spot = Box(box.x + 4 + n % 2 * (wide + 4), box.y + 19 + n // 2 * high, wide, high - 3)
         if n >= len(order):
-            yield Item(f"chair/{n}", "dock", spot, (Fill(Box(0, 0, spot.w, spot.h), "", "line", 1, 5, 120),), 2)
+            yield Item(f"chair/{seat}/{n}", "dock", spot, (Fill(Box(0, 0, spot.w, spot.h), "", "line", 1, 5, 120),), 2)
             continue
         expert = order[n]
         used = expert in v.spent
