@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.kernel import Choose, Move, Refusal, refuse, step, then
+from typing import Any
+
+from engine.kernel import Choose, Move, Pass, Refusal, refuse, step, then
 from engine.seafall.data.cards import COLOURS, kind_of
 from engine.seafall.data.goals import SHIPS
 from engine.seafall.holdings import (
@@ -89,6 +91,19 @@ class Found(Move[State]):
 FOUND = Found()
 
 
+class Complete(Pass):
+    """Enough was spent: charters and the Tablet of the Seed stand for the rest (SEA-256)."""
+
+    def why_not(self, s: Any, step: Any, *args: Any, **named: Any) -> Refusal | None:
+        left, colours = need(s, step.seat) - len(step.paid), len(set(step.paid)) + jokers(s, step.seat)
+        if left > 0 or colours < len(COLOURS):
+            return refuse("seafall.refuse.colony_goods", "SEA-256", count=max(left, len(COLOURS) - colours))
+        return None
+
+    def do(self, s: Any, step: Any) -> None:
+        step.settle(s, step.paid)
+
+
 @step
 class PayColony(Choose[State]):
     """Good by good; what is left must still make a colony (SEA-152, SEA-256)."""
@@ -99,6 +114,7 @@ class PayColony(Choose[State]):
     from_home: int = 0
     verb = "spend"
     rule = "SEA-152"
+    moves = (Complete("complete", "SEA-256"),)
 
     def options(self, s: State) -> list[tuple[str, str]]:
         places = [place for place in places_for(s, self.seat, self.island) if place != "W" or self.from_home < 2]
@@ -106,19 +122,23 @@ class PayColony(Choose[State]):
 
     def why_not(self, s: State, good: str, place: str) -> Refusal | None:
         paid, home = (*self.paid, good), self.from_home + (place == "W")
-        if feasible(s, self.seat, self.island, paid, home, need(s, self.seat) - len(paid), (good, place)):
+        left = max(0, need(s, self.seat) - len(paid))
+        if feasible(s, self.seat, self.island, paid, home, left, (good, place)):
             return None
         return refuse("seafall.refuse.colony_colours", "SEA-152", good=good)
 
     def do(self, s: State, good: str, place: str) -> None:
         put(s, self.seat, place, good, -1)
         s.supply = plus(s.supply, good)
-        paid = (*self.paid, good)
-        if len(paid) < need(s, self.seat):
-            then(s, self.replace(paid=paid, from_home=self.from_home + (place == "W")))
+        paid, home = (*self.paid, good), self.from_home + (place == "W")
+        if len(paid) == wanted(s):
+            self.settle(s, paid)
         else:
-            spend_jokers(s, self.seat, wanted(s) - len(paid))
-            settle_colony(s, self.seat, self.island, self.colony)
+            then(s, self.replace(paid=paid, from_home=home))
+
+    def settle(self, s: State, paid: tuple[str, ...]) -> None:
+        spend_jokers(s, self.seat, wanted(s) - len(paid))
+        settle_colony(s, self.seat, self.island, self.colony)
 
 
 def spend_jokers(s: State, seat: int, count: int) -> None:

@@ -14,6 +14,7 @@ from engine.seafall.holdings import (
     next_card,
     note,
     plus,
+    reshuffle,
     settle_shelf,
     shelf_glory,
     to_supply,
@@ -23,6 +24,7 @@ from engine.seafall.state import SUNK, State
 from engine.seafall.values import has_upgrade, hold, ready_upgrades
 
 SINKING = 3
+SHAVE = "D6"
 ENDURING, BLESSED = "UP12", "UP16"
 
 
@@ -117,6 +119,7 @@ def receive(s: State, seat: int, ship: int, card: str) -> None:
     """A damage card lies on the ship at once; a curse may be warded off first (SEA-248)."""
     vessel = s.provinces[seat].ships[ship]
     if kind_of(card) not in CURSES:
+        card = shaved(s, seat, card)
         s.tell("damage_card", seat, card=kind_of(card), ship="AB"[ship])
         change_ship(s, seat, ship, damage=(*vessel.damage, card))
         _weigh(s, seat, ship)
@@ -135,6 +138,23 @@ def receive(s: State, seat: int, ship: int, card: str) -> None:
             then(s, Ward(seat, ship, card))
         else:
             _weigh(s, seat, ship)
+
+
+def shaved(s: State, seat: int, card: str) -> str:
+    """The first damage card of the Enduring each game is a Close Shave (AP8, SEA-248)."""
+    if "AP8" not in s.provinces[seat].appellations or f"shaved:{seat}" in s.this_game:
+        return card
+    s.this_game = (*s.this_game, f"shaved:{seat}")
+    shave = next((c for c in (*s.decks["damage"], *s.wrecked) if kind_of(c) == SHAVE), "")
+    if not shave or kind_of(card) == SHAVE:
+        return card
+    if shave in s.wrecked:
+        s.wrecked = (*without(s.wrecked, shave), card)
+    else:
+        s.decks["damage"].remove(shave)
+        s.wrecked = (*s.wrecked, card)
+        reshuffle(s, "damage")
+    return shave
 
 
 def discard_curse(s: State, seat: int, ship: int, card: str) -> None:
@@ -231,6 +251,8 @@ def overfull(s: State, seat: int, ship: int) -> bool:
 def check_hold(s: State, seat: int, ship: int) -> None:
     """When the size of a hold has changed the excess is discarded (SEA-40, SEA-41)."""
     vessel = s.provinces[seat].ships[ship]
+    if vessel.stuffed and vessel.stuffed != hold(s, seat, ship):
+        change_ship(s, seat, ship, stuffed=0)
     if vessel.place != SUNK and overfull(s, seat, ship):
         then(s, ForcedLoss(seat, ship))
 

@@ -32,7 +32,7 @@ Outcome = Callable[[State, Venture, bool], None]
 OUTCOMES: dict[str, Outcome] = {}
 """What follows each kind of endeavour or check; each chapter adds its own."""
 CUNNING, OLD_HAND, RHYME, SPEAR, WHEEL = "UP09", "A12", "R06", "TB2", "TB4"
-FEARLESS, SCOUT = "UP06", "A17"
+FEARLESS, SCOUT, LUCKY = "UP06", "A17", "AP5"
 
 
 def begin(s: State, v: Venture) -> None:
@@ -90,17 +90,16 @@ class CommitCard(Move[State]):
     rule = "SEA-82"
 
     def candidates(self, s: State, step: Commit) -> list[tuple[str]]:
-        free = [card for card in s.provinces[step.seat].research if card not in venture(s).cards]
-        return [(kind,) for kind in dict.fromkeys(kind_of(card) for card in free)]
+        return [(kind,) for kind in dict.fromkeys(kind_of(card) for card in free_cards(s, venture(s)))]
 
     def why_not(self, s: State, step: Commit, card: str) -> Refusal | None:
         return None if useful(venture(s), card) else refuse("seafall.refuse.card_useless", "SEA-94", card=card)
 
     def do(self, s: State, step: Commit, card: str) -> None:
         v = venture(s)
-        own = next(c for c in s.provinces[step.seat].research if kind_of(c) == card and c not in v.cards)
+        own = next(c for c in free_cards(s, v) if kind_of(c) == card)
         s.venture = v.replace(cards=(*v.cards, own))
-        s.tell("committed", step.seat, what=card)
+        s.tell("played", step.seat, card=card)
 
 
 class Pay(Move[State]):
@@ -115,7 +114,8 @@ class Pay(Move[State]):
 
     def do(self, s: State, step: Commit, what: str) -> None:
         v = venture(s)
-        s.venture = v.replace(paid=(*v.paid, what))
+        given = next((card for card in free_cards(s, v) if kind_of(card) == what), what)
+        s.venture = v.replace(paid=(*v.paid, given))
         s.tell("committed", step.seat, what=what)
 
 
@@ -128,8 +128,7 @@ def payments(s: State, v: Venture) -> list[str]:
     if way == "good":
         return [colour for colour in COLOURS if count_of(vessel.goods, colour) > v.paid.count(colour)]
     if way == "research":
-        free = [card for card in p.research if card not in v.cards and card not in v.paid]
-        return free[:1]
+        return list(dict.fromkeys(kind_of(card) for card in free_cards(s, v)))
     if way == "advisor":
         return [advisor for advisor in p.council if is_ready(s, advisor) and advisor not in v.paid]
     means = {
@@ -141,6 +140,11 @@ def payments(s: State, v: Venture) -> list[str]:
         "token": p.tokens,
     }
     return [way] if means.get(way, 0) > len(v.paid) else []
+
+
+def free_cards(s: State, v: Venture) -> list[str]:
+    """Research cards that are neither played nor given up."""
+    return [card for card in s.provinces[v.seat].research if card not in v.cards and card not in v.paid]
 
 
 class RollIt(Move[State]):
@@ -241,10 +245,12 @@ class Reroll(Move[State]):
 
     def candidates(self, s: State, step: AfterRoll) -> list[tuple[str, str]]:
         v = venture(s)
-        found = [(power, v.dice) for power in (OLD_HAND,) if active(s, v.seat, OLD_HAND) and not used(s, OLD_HAND)]
+        p = s.provinces[v.seat]
+        found = [(OLD_HAND, v.dice)] if active(s, v.seat, OLD_HAND) and not used(s, OLD_HAND) else []
+        if LUCKY in p.appellations and not used(s, LUCKY) and s.active == v.seat:
+            found += [(LUCKY, face) for face in "BWSX" if face in v.dice]
         if has_upgrade(s, v.seat, v.flag, CUNNING) and not used(s, CUNNING):
             found += [(CUNNING, faces) for faces in few_of(v.dice)]
-        p = s.provinces[v.seat]
         if "B" in v.dice:
             every_blank = "B" * v.dice.count("B")
             if any(kind_of(card) == RHYME for card in p.research):
@@ -403,6 +409,6 @@ class Conclude(Act[State]):
         v = venture(s)
         s.venture = None
         floats = s.provinces[v.seat].ships[v.flag].place != SUNK
-        if v.stat == "sail" and v.kind in ("waters", "leviathan") and s.active == v.seat:
+        if v.stat == "sail" and v.kind in CHECKS and s.active == v.seat:
             note(s, f"check:{v.flag}:{'passed' if v.successes >= v.defence else 'failed'}")
         OUTCOMES[v.kind](s, v, v.successes >= 1 and floats)

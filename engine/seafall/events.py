@@ -18,11 +18,11 @@ from engine.seafall.holdings import (
     count_of,
     dismiss,
     exhaust,
+    gain,
     gain_glory,
-    gain_gold,
+    lay,
     leader,
     least,
-    place_tokens,
     plus,
     prominent,
 )
@@ -60,10 +60,7 @@ def corsairs(s: State, seat: int) -> bool:
 def _squadron(s: State) -> None:
     seat = leader(s)
     if seat is not None and corsairs(s, seat):
-        p = s.provinces[seat]
-        lost = p.gold // 2
-        p.gold -= lost
-        s.tell("gained", seat, what="gold", count=-lost)
+        gain(s, seat, "gold", -(s.provinces[seat].gold // 2))
 
 
 def advisors_of(s: State, seat: int) -> list[str]:
@@ -99,8 +96,7 @@ class Pressed(Choose[State]):
 def _harvest_moon(s: State) -> None:
     for seat in s.turn_order():
         gold = min(s.provinces[seat].field_gold)
-        gain_gold(s, seat, gold)
-        s.tell("gained", seat, what="gold", count=gold)
+        gain(s, seat, "gold", gold)
 
 
 def _pilgrims(s: State) -> None:
@@ -108,8 +104,7 @@ def _pilgrims(s: State) -> None:
     for seat in s.turn_order():
         at_home = [p.harbour for p in s.provinces]
         if any(ship.place in holy or ship.place in at_home for ship in s.provinces[seat].ships if ship.place):
-            s.provinces[seat].reputation += 1
-            s.tell("gained", seat, what="rep", count=1)
+            gain(s, seat, "rep", 1)
 
 
 def _plague(s: State) -> None:
@@ -204,8 +199,7 @@ def _tribute(s: State) -> None:
     if holder == EMPEROR:
         then(s, *(Tribute(seat) for seat in s.turn_order()))
     elif holder is not None:
-        gain_gold(s, holder, 3)
-        s.tell("gained", holder, what="gold", count=3)
+        gain(s, holder, "gold", 3)
 
 
 @step
@@ -221,11 +215,9 @@ class Tribute(Choose[State]):
 
     def do(self, s: State, what: str) -> None:
         if what == "gold":
-            s.provinces[self.seat].gold -= TRIBUTE
-            s.tell("gained", self.seat, what="gold", count=-TRIBUTE)
+            gain(s, self.seat, "gold", -TRIBUTE)
         elif what == "token":
-            place_tokens(s, self.seat, PATMOS, 1)
-            s.tell("enmity", self.seat, place=PATMOS, count=1)
+            lay(s, self.seat, PATMOS, 1)
         else:
             gain_glory(s, self.seat, -1, "event")
 
@@ -269,8 +261,7 @@ def _bell(s: State) -> None:
         if any(column_of(ship.place) > s.edge - 4 for ship in s.provinces[seat].ships if ship.place):
             gain_glory(s, seat, 1, "event")
         else:
-            s.provinces[seat].fortune += 1
-            s.tell("gained", seat, what="fort", count=1)
+            gain(s, seat, "fort", 1)
 
 
 def _stranger(s: State) -> None:
@@ -279,8 +270,7 @@ def _stranger(s: State) -> None:
     if entry:
         read_page(s, seat, entry)
     else:
-        gain_gold(s, seat, 2)
-        s.tell("gained", seat, what="gold", count=2)
+        gain(s, seat, "gold", 2)
 
 
 RESOLVED: dict[str, Callable[[State], None]] = {

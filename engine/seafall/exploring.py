@@ -24,8 +24,8 @@ from engine.seafall.gifts import DrawResearch
 from engine.seafall.holdings import (
     beyond_rim,
     change_island,
+    gain,
     gain_glory,
-    gain_gold,
     is_empty,
     islands_with_ships,
     note,
@@ -349,11 +349,9 @@ class ExploreBonus(Act[State]):
             use(s, "bonus")
             gain_glory(s, self.seat, 1, "advisor")
         if who == "A34":
-            gain_gold(s, self.seat, 2)
-            s.tell("gained", self.seat, what="gold", count=2)
+            gain(s, self.seat, "gold", 2)
         if s.event == "E26":
-            s.provinces[self.seat].fortune += 1
-            s.tell("gained", self.seat, what="fort", count=1)
+            gain(s, self.seat, "fort", 1)
 
 
 def _after_survey(s: State, v: Venture, success: bool) -> None:

@@ -8,7 +8,10 @@ from engine.kernel import Act, Choose, Pass, Refusal, pick, refuse, step, then
 from engine.seafall.damage import check_hold, lose_relic
 from engine.seafall.data.cards import ADVISORS, COLOURS, TREASURES, UPGRADES, kind_of
 from engine.seafall.data.goals import (
+    APPELLATION_LIMIT,
+    APPELLATIONS,
     FIELD_LIMIT,
+    FIELDS,
     FORTUNE_LIMIT,
     GARRISON_LIMIT,
     RELICS,
@@ -23,8 +26,8 @@ from engine.seafall.holdings import (
     count_of,
     enlist,
     from_supply,
+    gain,
     gain_glory,
-    gain_gold,
     in_supply,
     is_ready,
     next_card,
@@ -40,7 +43,7 @@ from engine.seafall.holdings import (
     take_treasure,
     without,
 )
-from engine.seafall.state import SUNK, State
+from engine.seafall.state import State
 from engine.seafall.values import free_slots, room
 
 NO_SHIP = -1
@@ -185,8 +188,7 @@ class TakeUpgrade(Choose[State]):
         fit(s, self.seat, SHIPS.index(ship), upgrade)
 
     def otherwise(self, s: State) -> None:
-        gain_gold(s, self.seat, NO_UPGRADE)
-        s.tell("gained", self.seat, what="gold", count=NO_UPGRADE)
+        gain(s, self.seat, "gold", NO_UPGRADE)
 
 
 # Cards
@@ -325,7 +327,9 @@ def free_tablets(s: State) -> list[str]:
 def gain_relic(s: State, seat: int, ship: int) -> None:
     """A random one to the flagship or the support ship; without room it is lost, unless goods make room first (SEA-172, SEA-259)."""
     left = free_relics(s)
-    if "relics" not in s.rules_on or not left or ship == NO_SHIP or s.provinces[seat].ships[ship].place == SUNK:
+    if ship == NO_SHIP:
+        return
+    if "relics" not in s.rules_on or not left:
         gain_glory(s, seat, 1, "page")
         return
     relic = pick(s, left)
@@ -369,7 +373,7 @@ class MakeRoom(Choose[State]):
         if room(s, self.seat, self.ship):
             stow_relic(s, self.seat, self.ship, self.relic)
         else:
-            lose_relic(s, self.seat, self.relic)
+            then(s, self)
 
     def otherwise(self, s: State) -> None:
         lose_relic(s, self.seat, self.relic)
@@ -419,29 +423,13 @@ class RaiseValue(Choose[State]):
         s.tell("square", self.seat, ship=ship, value=value)
 
 
-def raise_value(s: State, seat: int, stat: str) -> None:
-    """A square, or gold in a prologue or when no value can rise (SEA-266)."""
+def can_rise(s: State, seat: int, stat: str) -> bool:
     stats = range(4) if stat == "any" else (STATS.index(stat),)
-    can = any(vessel.values[n] < VALUE_LIMIT for vessel in s.provinces[seat].ships for n in stats)
-    if s.prologue or not can:
-        pay_instead(s, seat)
-    else:
-        then(s, RaiseValue(seat, stat))
+    return any(vessel.values[n] < VALUE_LIMIT for vessel in s.provinces[seat].ships for n in stats)
 
 
 def pay_instead(s: State, seat: int) -> None:
-    gain_gold(s, seat, INSTEAD)
-    s.tell("gained", seat, what="gold", count=INSTEAD)
-
-
-def raise_leader(s: State, seat: int, what: str) -> None:
-    """Reputation or Fortune of the leader; at its limit another improvement (SEA-148)."""
-    if s.prologue:
-        pay_instead(s, seat)
-    elif what in improvements(s, seat):
-        improve(s, seat, what)
-    else:
-        then(s, Improve(seat))
+    gain(s, seat, "gold", INSTEAD)
 
 
 def improvements(s: State, seat: int) -> list[str]:
@@ -452,12 +440,28 @@ def improvements(s: State, seat: int) -> list[str]:
         *(["garrison"] if p.garrison < GARRISON_LIMIT else []),
         *(["reputation"] if p.leader[0] < REPUTATION_LIMIT else []),
         *(["fortune"] if p.leader[1] < FORTUNE_LIMIT else []),
+        *(free_appellations(s) if len(p.appellations) < APPELLATION_LIMIT else []),
     ]
+
+
+def free_appellations(s: State) -> list[str]:
+    """Those that nobody bears (2.18)."""
+    taken = [name for p in s.provinces for name in p.appellations]
+    return [name for name in APPELLATIONS if name not in taken]
+
+
+def entitle(s: State, seat: int, appellation: str) -> None:
+    p = s.provinces[seat]
+    p.appellations = (*p.appellations, appellation)
+    s.tell("titled", seat, appellation=appellation)
 
 
 def improve(s: State, seat: int, what: str) -> None:
     p = s.provinces[seat]
     a, b = p.field_gold
+    if what in APPELLATIONS:
+        entitle(s, seat, what)
+        return
     if what == "field_a":
         p.field_gold = a + 2, b
     elif what == "field_b":
@@ -482,7 +486,7 @@ class Improve(Choose[State]):
 
     def options(self, s: State) -> list[str]:
         found = improvements(s, self.seat)
-        return [name for name in found if name.startswith("field")] if self.among_fields else found
+        return [name for name in found if name in FIELDS] if self.among_fields else found
 
     def do(self, s: State, what: str) -> None:
         improve(s, self.seat, what)

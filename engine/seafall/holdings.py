@@ -171,12 +171,30 @@ def gain_glory(s: State, seat: int, count: int, why: str) -> None:
     """Glory is a counter and never falls below zero (SEA-2, SEA-219)."""
     p = s.provinces[seat]
     p.glory = max(0, p.glory + count)
-    s.tell("glory", seat, count=count, why=why, glory=p.glory)
+    if count >= 0:
+        s.tell("glory", seat, count=count, why=why, glory=p.glory)
+    else:
+        s.tell("glory_lost", seat, count=-count, why=why, glory=p.glory)
 
 
 def gain_gold(s: State, seat: int, count: int) -> None:
     p = s.provinces[seat]
     p.gold = max(0, p.gold + count)
+
+
+def gain(s: State, seat: int, what: str, count: int) -> None:
+    """Gold, reputation or fortune comes, or is paid as far as there is any, and everybody is told."""
+    p = s.provinces[seat]
+    if what == "gold":
+        gain_gold(s, seat, count)
+    elif what == "rep":
+        p.reputation = max(0, p.reputation + count)
+    else:
+        p.fortune = max(0, p.fortune + count)
+    if count > 0:
+        s.tell("gained", seat, what=what, count=count)
+    elif count:
+        s.tell("paid", seat, what=what, count=-count)
 
 
 def place_tokens(s: State, seat: int, place: str, count: int) -> int:
@@ -187,6 +205,29 @@ def place_tokens(s: State, seat: int, place: str, count: int) -> int:
         p.tokens -= there
         add_tokens(s, place, seat, there)
     return count - there
+
+
+def lay(s: State, seat: int, place: str, count: int) -> None:
+    """Tokens are laid and everybody is told where; each that is lacking costs a glory (SEA-136)."""
+    land, holder, spot = spot_of(place)
+    s.tell("enmity", seat, place=place, land=land, holder=holder, spot=spot, count=count)
+    lacking(s, seat, place_tokens(s, seat, place, count))
+
+
+def spot_of(place: str) -> tuple[str, int | str, str]:
+    """A place of enmity in parts: an island or colony, or whose home region, and the spot there."""
+    head, _, spot = place.partition(".")
+    if head.startswith("war"):
+        return "", int(head[3:]), "war"
+    return ("", int(head[4:]), spot) if head.startswith("home") else (head, "", spot)
+
+
+def place_at(land: str, holder: int | str, spot: str) -> str:
+    """The place that has these parts."""
+    if spot == "war":
+        return f"war{holder}"
+    head = land or f"home{holder}"
+    return f"{head}.{spot}" if spot else head
 
 
 def add_tokens(s: State, place: str, owner: int, count: int) -> None:

@@ -9,7 +9,7 @@ from engine.seafall.booke import ENTRIES
 from engine.seafall.chart import DIRECTIONS, directions
 from engine.seafall.damage import hurt, receive, shielded
 from engine.seafall.data.cards import COLOURS, CURSES, kind_of
-from engine.seafall.data.goals import APPELLATIONS, FORGIVENESS_LIMIT, SHIPS, THREE_ACTIONS
+from engine.seafall.data.goals import FIELDS, FORGIVENESS_LIMIT, SHIPS, THREE_ACTIONS
 from engine.seafall.effects import READER, Effect, Program, needs_of, price_of, programs_of
 from engine.seafall.endeavour import OUTCOMES, launch
 from engine.seafall.gifts import (
@@ -19,10 +19,15 @@ from engine.seafall.gifts import (
     Colour,
     DrawResearch,
     Improve,
+    Nothing,
     PayGoods,
     PickAdvisor,
     PickTreasure,
+    RaiseValue,
     TakeUpgrade,
+    can_rise,
+    entitle,
+    free_appellations,
     gain_relic,
     gain_tablet,
     gift_upgrades,
@@ -30,8 +35,6 @@ from engine.seafall.gifts import (
     improvements,
     load_good,
     pay_instead,
-    raise_leader,
-    raise_value,
     take_map_half,
 )
 from engine.seafall.holdings import (
@@ -41,21 +44,22 @@ from engine.seafall.holdings import (
     change_site,
     count_of,
     from_supply,
+    gain,
     gain_glory,
-    gain_gold,
     in_supply,
-    lacking,
+    lay,
     least,
     note,
-    place_tokens,
+    place_at,
     reshuffle,
     ships_at,
+    spot_of,
     take_back,
     tokens_at,
     without,
 )
 from engine.seafall.repair import mend_ship
-from engine.seafall.state import ORDERED, SUNK, Site, State, Venture
+from engine.seafall.state import ORDERED, SUNK, Goods, Site, State, Venture
 
 NOBODY = -1
 SHIP_WORDS = ("good", "lose", "damage", "repair", "curse", "upgrade", "relic", "home", "check")
@@ -96,9 +100,8 @@ def shown(s: State, seat: int, entry: str) -> list[int]:
 
 def possible(s: State, entry: str, choice: int) -> bool:
     """An appellation can be chosen while one of the four is free."""
-    taken = [name for p in s.provinces for name in p.appellations]
     wants = any(effect.word == "choose appellation" for effect in programs_of(entry)[choice])
-    return not wants or any(name not in taken for name in THREE_ACTIONS)
+    return not wants or any(name in THREE_ACTIONS for name in free_appellations(s))
 
 
 def payable(s: State, seat: int, step: Page, choice: int) -> bool:
@@ -110,11 +113,23 @@ def payable(s: State, seat: int, step: Page, choice: int) -> bool:
 
 
 def goods_here(s: State, seat: int, ship: int, what: str) -> int:
-    """Goods on the ships where the page is read; anywhere, while no ship is named."""
+    """Goods on the ships where the page is read; where there are most, while no ship is named."""
     ships = s.provinces[seat].ships
-    here = range(2) if ship == NO_SHIP else ships_at(s, seat, ships[ship].place)
-    counts = [sum(ships[n].goods) if what == "good" else count_of(ships[n].goods, what) for n in here]
-    return max(counts, default=0) if ship == NO_SHIP else sum(counts)
+    places = {vessel.place for vessel in ships if vessel.place} if ship == NO_SHIP else {ships[ship].place}
+    return max((sum(amount_of(ships[n].goods, what) for n in ships_at(s, seat, place)) for place in places), default=0)
+
+
+def amount_of(goods: Goods, what: str) -> int:
+    return sum(goods) if what == "good" else count_of(goods, what)
+
+
+def label_of(entry: str, choice: int) -> str:
+    """The name of a choice: S05_2 is the second of S05."""
+    return f"{entry}_{choice + 1}"
+
+
+def number_of(label: str) -> int:
+    return int(label.rpartition("_")[2]) - 1
 
 
 class ChoosePage(Move[State]):
@@ -123,21 +138,24 @@ class ChoosePage(Move[State]):
     verb = "page"
     rule = "SEA-274"
 
-    def candidates(self, s: State, step: Page) -> list[tuple[int]]:
-        return [(n + 1,) for n in shown(s, step.seat, step.entry)]
+    def candidates(self, s: State, step: Page) -> list[tuple[str]]:
+        return [(label_of(step.entry, n),) for n in shown(s, step.seat, step.entry)]
 
-    def why_not(self, s: State, step: Page, choice: int) -> Refusal | None:
-        if payable(s, step.seat, step, choice - 1):
+    def why_not(self, s: State, step: Page, label: str) -> Refusal | None:
+        choice = number_of(label)
+        if payable(s, step.seat, step, choice):
             return None
         there = shown(s, step.seat, step.entry)
-        if choice - 1 == there[0] and not any(payable(s, step.seat, step, n) for n in there):
+        if choice == there[0] and not any(payable(s, step.seat, step, n) for n in there):
             return None
-        return refuse("seafall.refuse.page_price", "SEA-274", gold=price_of(step.entry, choice - 1).gold)
+        price = price_of(step.entry, choice)
+        goods = sum(count for _, count in price.goods)
+        return refuse("seafall.refuse.page_price", "SEA-274", gold=price.gold, reputation=price.rep, fortune=price.fort, goods=goods)
 
-    def do(self, s: State, step: Page, choice: int) -> None:
+    def do(self, s: State, step: Page, label: str) -> None:
         s.unveiled += 1  # what a choice does was a secret until now
-        s.tell("chose", step.seat, entry=step.entry, choice=choice)
-        then(s, Carry(step.seat, step.entry, choice - 1, step.ship, step.island, step.slot, step.survey, rival=step.rival))
+        s.tell("chose", step.seat, entry=step.entry, label=label)
+        then(s, Carry(step.seat, step.entry, number_of(label), step.ship, step.island, step.slot, step.survey, rival=step.rival))
 
 
 @step
@@ -272,17 +290,10 @@ def _nothing(s: State, page: Carry, seat: int, effect: Effect) -> None:
 
 
 def _amount(s: State, page: Carry, seat: int, effect: Effect) -> None:
-    p = s.provinces[seat]
     if effect.word == "glory":
         gain_glory(s, seat, effect.number, "page")
-        return
-    s.tell("gained", seat, what=effect.word, count=effect.number)
-    if effect.word == "gold":
-        gain_gold(s, seat, effect.number)
-    elif effect.word == "rep":
-        p.reputation = max(0, p.reputation + effect.number)
     else:
-        p.fortune = max(0, p.fortune + effect.number)
+        gain(s, seat, effect.word, effect.number)
 
 
 def _good(s: State, page: Carry, seat: int, effect: Effect) -> None:
@@ -350,8 +361,7 @@ def give_upgrade(s: State, seat: int, ship: int, colour: str, most: int) -> None
     if ship != NO_SHIP and gift_upgrades(s, colour, most):
         then(s, TakeUpgrade(seat, colour, most, ship))
     else:
-        gain_gold(s, seat, 5)
-        s.tell("gained", seat, what="gold", count=5)
+        gain(s, seat, "gold", 5)
 
 
 def _research(s: State, page: Carry, seat: int, effect: Effect) -> None:
@@ -380,8 +390,7 @@ def _treasure(s: State, page: Carry, seat: int, effect: Effect) -> None:
     if choose.options(s):
         then(s, choose)
     else:
-        gain_gold(s, seat, NO_TREASURE)
-        s.tell("gained", seat, what="gold", count=NO_TREASURE)
+        gain(s, seat, "gold", NO_TREASURE)
 
 
 def _damage(s: State, page: Carry, seat: int, effect: Effect) -> None:
@@ -423,7 +432,7 @@ def _curse(s: State, page: Carry, seat: int, effect: Effect) -> None:
         if s.provinces[seat].ships[page.ship].place == SUNK:
             return
         if not there:
-            hurt(s, seat, page.ship, 1)
+            hurt(s, seat, page.ship, shielded(s, seat, page.ship, 1))
             continue
         card = pick(s, there)
         if card in s.wrecked:
@@ -435,10 +444,32 @@ def _curse(s: State, page: Carry, seat: int, effect: Effect) -> None:
 
 
 def _uncurse(s: State, page: Carry, seat: int, effect: Effect) -> None:
-    for _ in range(effect.number):
-        cursed = [n for n, ship in enumerate(s.provinces[seat].ships) if ship.curses]
-        if cursed:
-            lift(s, seat, cursed[0], s.provinces[seat].ships[cursed[0]].curses[0])
+    then(s, *(Uncurse(seat) for _ in range(effect.number)))
+
+
+@step
+class Uncurse(Choose[State]):
+    """A curse of the reader's choice leaves a ship, wherever it is (SEA-278)."""
+
+    verb = "uncurse"
+    rule = "SEA-278"
+    moves = (Nothing("nothing", "SEA-220"),)
+
+    def options(self, s: State) -> list[tuple[str, str]]:
+        return curses_aboard(s, self.seat)
+
+    def do(self, s: State, ship: str, curse: str) -> None:
+        lift_kind(s, self.seat, SHIPS.index(ship), curse)
+
+
+def curses_aboard(s: State, seat: int) -> list[tuple[str, str]]:
+    """The kinds of curses on each ship."""
+    ships = s.provinces[seat].ships
+    return [(SHIPS[n], kind) for n, ship in enumerate(ships) for kind in dict.fromkeys(kind_of(card) for card in ship.curses)]
+
+
+def lift_kind(s: State, seat: int, ship: int, curse: str) -> None:
+    lift(s, seat, ship, next(card for card in s.provinces[seat].ships[ship].curses if kind_of(card) == curse))
 
 
 def lift(s: State, seat: int, ship: int, card: str) -> None:
@@ -452,31 +483,43 @@ def lift(s: State, seat: int, ship: int, card: str) -> None:
 
 def _enmity(s: State, page: Carry, seat: int, effect: Effect) -> None:
     """On the garrison row of the island (SEA-138)."""
-    s.tell("enmity", seat, place=page.island, count=effect.number)
-    lacking(s, seat, place_tokens(s, seat, page.island, effect.number))
+    lay(s, seat, page.island, effect.number)
 
 
 def _relief(s: State, page: Carry, seat: int, effect: Effect) -> None:
     """Tokens of this island come back; if none lie here, one of another island."""
-    here = [place for place in s.enmity if place == page.island or place.startswith(f"{page.island}.")]
-    left = effect.number
-    for place in here:
-        left -= take_back(s, place, seat, left)
-    taken = effect.number - left
-    if not taken:
-        for isle in s.islands:
-            places = [place for place in s.enmity if place == isle.id or place.startswith(f"{isle.id}.")]
-            taken = next((take_back(s, place, seat) for place in places if tokens_at(s, place, seat)), 0)
-            if taken:
-                break
-    if taken:
-        s.tell("returned_enmity", seat, count=taken)
+    if tokens_on(s, seat, page.island):
+        then(s, *(Relief(seat, page.island) for _ in range(effect.number)))
+    else:
+        then(s, Relief(seat, ""))
+
+
+def tokens_on(s: State, seat: int, island: str) -> list[str]:
+    """The places on an island, or on any if none is named, where own tokens lie."""
+    islands = [island] if island else [isle.id for isle in s.islands]
+    return [place for place in s.enmity if place.partition(".")[0] in islands and tokens_at(s, place, seat)]
+
+
+@step
+class Relief(Choose[State]):
+    """Which own token comes back from an island (SEA-252)."""
+
+    island: str
+    verb = "at"
+    rule = "SEA-252"
+    moves = (Nothing("nothing", "SEA-220"),)
+
+    def options(self, s: State) -> list[tuple[str, int | str, str]]:
+        return [spot_of(place) for place in tokens_on(s, self.seat, self.island)]
+
+    def do(self, s: State, land: str, holder: int | str, spot: str) -> None:
+        take_back(s, place_at(land, holder, spot), self.seat)
+        s.tell("returned_enmity", self.seat, count=1)
 
 
 def _feud(s: State, page: Carry, seat: int, effect: Effect) -> None:
     """SEA-277."""
-    s.tell("enmity", seat, place=f"war{page.rival}", count=effect.number)
-    lacking(s, seat, place_tokens(s, seat, f"war{page.rival}", effect.number))
+    lay(s, seat, f"war{page.rival}", effect.number)
 
 
 def _truce(s: State, page: Carry, seat: int, effect: Effect) -> None:
@@ -486,34 +529,43 @@ def _truce(s: State, page: Carry, seat: int, effect: Effect) -> None:
     s.tell("returned_enmity", page.rival, count=theirs)
 
 
+def raised(s: State, page: Carry, seat: int, rises: bool) -> bool:
+    """Whether a value rises. If not, a page pays 3 gold, and a milestone's boon is another improvement (SEA-148, SEA-266)."""
+    if s.prologue or (not rises and page.entry in ENTRIES):
+        pay_instead(s, seat)
+    elif not rises:
+        then(s, Improve(seat))
+    return rises and not s.prologue
+
+
 def _ship(s: State, page: Carry, seat: int, effect: Effect) -> None:
-    raise_value(s, seat, effect.what)
+    if raised(s, page, seat, can_rise(s, seat, effect.what)):
+        then(s, RaiseValue(seat, effect.what))
 
 
 def _leader(s: State, page: Carry, seat: int, effect: Effect) -> None:
-    raise_leader(s, seat, effect.what)
+    """At its limit another improvement, on a page too (SEA-148)."""
+    if not s.prologue and effect.what not in improvements(s, seat):
+        then(s, Improve(seat))
+    elif raised(s, page, seat, True):
+        improve(s, seat, effect.what)
 
 
 def _home_garrison(s: State, page: Carry, seat: int, effect: Effect) -> None:
-    if s.prologue or "garrison" not in improvements(s, seat):
-        pay_instead(s, seat)
-    else:
+    if raised(s, page, seat, "garrison" in improvements(s, seat)):
         improve(s, seat, "garrison")
 
 
 def _field(s: State, page: Carry, seat: int, effect: Effect) -> None:
     """One of the fields; with both at their limit another improvement (SEA-148)."""
-    fields = any(name.startswith("field") for name in improvements(s, seat))
-    then(s, Improve(seat, fields))
+    then(s, Improve(seat, any(name in FIELDS for name in improvements(s, seat))))
 
 
 def _forgiveness(s: State, page: Carry, seat: int, effect: Effect) -> None:
     p = s.provinces[seat]
-    if p.forgiveness < FORGIVENESS_LIMIT and not s.prologue:
+    if raised(s, page, seat, p.forgiveness < FORGIVENESS_LIMIT):
         p.forgiveness += 1
         s.tell("improved", seat, what="forgiveness")
-    else:
-        pay_instead(s, seat)
 
 
 def _garrison(s: State, page: Carry, seat: int, effect: Effect) -> None:
@@ -535,13 +587,10 @@ class TakeAppellation(Choose[State]):
     rule = "SEA-148"
 
     def options(self, s: State) -> list[str]:
-        taken = [name for p in s.provinces for name in p.appellations]
-        return [name for name in (APPELLATIONS if self.every else THREE_ACTIONS) if name not in taken]
+        return [name for name in free_appellations(s) if self.every or name in THREE_ACTIONS]
 
     def do(self, s: State, appellation: str) -> None:
-        p = s.provinces[self.seat]
-        p.appellations = (*p.appellations, appellation)
-        s.tell("titled", self.seat, appellation=appellation)
+        entitle(s, self.seat, appellation)
 
 
 def _sea(s: State, page: Carry, seat: int, effect: Effect) -> None:

@@ -242,7 +242,7 @@ def _there(s: State, v: Venture, way: str) -> int:
     if way == "iron_upgrades":
         return sum(UPGRADES[u].colour == "iron" for ship in p.ships for u in ready_upgrades(s, ship))
     if way == "support":
-        return int(supported(s, v))
+        return int(len(ships_at(s, v.seat, vessel.place)) > 1)
     if way == "upgrades":
         return len(ready_upgrades(s, vessel))
     if way == "treasures":

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.kernel import Choose, ChooseSeat, Move, Refusal, Step, refuse, step, then
-from engine.seafall.data.cards import COLOURS, kind_of
-from engine.seafall.data.goals import SHIPS, THREE_ACTIONS
+from engine.seafall.data.cards import COLOURS
+from engine.seafall.data.goals import ROUNDS, SHIPS, THREE_ACTIONS
 from engine.seafall.holdings import (
     at_land,
     change_ship,
@@ -14,15 +14,15 @@ from engine.seafall.holdings import (
     exhaust,
     held,
     is_ready,
+    lay,
     note,
-    place_tokens,
     plus,
     refill_forum,
     use,
     used,
     without,
 )
-from engine.seafall.pages import lift
+from engine.seafall.pages import curses_aboard, lift_kind
 from engine.seafall.sailing import throw_overboard
 from engine.seafall.state import DECKS, State
 from engine.seafall.trade import sell_good
@@ -45,7 +45,8 @@ class Look(Move[State]):
     rule = "SEA-291"
 
     def candidates(self, s: State, step: Step[State]) -> list[tuple[str]]:
-        return [(deck,) for deck in DECKS if s.decks.get(deck)] if structure_power(s, step.seat, OBSERVATORY) else []
+        decks = [deck for deck in DECKS if s.decks[deck] and (deck != "events" or s.round < ROUNDS)]  # the year's events are drawn
+        return [(deck,) for deck in decks] if structure_power(s, step.seat, OBSERVATORY) else []
 
     def why_not(self, s: State, step: Step[State], deck: str) -> Refusal | None:
         return refuse("seafall.refuse.power_used", "SEA-291", power=OBSERVATORY) if used(s, OBSERVATORY) else over(s)
@@ -147,9 +148,7 @@ class Lift(Move[State]):
     needs = "curses"
 
     def candidates(self, s: State, step: Step[State]) -> list[tuple[str, str]]:
-        ships = s.provinces[step.seat].ships
-        kinds = [(SHIPS[n], kind) for n, ship in enumerate(ships) for kind in dict.fromkeys(kind_of(card) for card in ship.curses)]
-        return [(ship, kind) for ship, kind in kinds if kind in ("Q1", "Q2", "Q5", "Q7")]
+        return [(ship, kind) for ship, kind in curses_aboard(s, step.seat) if kind in ("Q1", "Q2", "Q5", "Q7")]
 
     def why_not(self, s: State, step: Step[State], ship: str, curse: str) -> Refusal | None:
         p = s.provinces[step.seat]
@@ -164,7 +163,6 @@ class Lift(Move[State]):
 
     def do(self, s: State, step: Step[State], ship: str, curse: str) -> None:
         n = SHIPS.index(ship)
-        card = next(c for c in s.provinces[step.seat].ships[n].curses if kind_of(c) == curse)
         if curse == "Q5":
             s.provinces[step.seat].fortune -= 3
         prices: dict[str, tuple[Step[State], ...]] = {
@@ -173,7 +171,7 @@ class Lift(Move[State]):
             "Q7": (GiveToken(step.seat), GiveToken(step.seat)),
         }
         then(s, *prices.get(curse, ()))
-        lift(s, step.seat, n, card)
+        lift_kind(s, step.seat, n, curse)
 
 
 @step
@@ -217,8 +215,7 @@ class GiveToken(ChooseSeat[State]):
     others = True
 
     def do(self, s: State, seat: int) -> None:
-        place_tokens(s, self.seat, f"war{seat}", 1)
-        s.tell("enmity", self.seat, place=f"war{seat}", count=1)
+        lay(s, self.seat, f"war{seat}", 1)
 
 
 class Confess(Move[State]):
@@ -229,10 +226,7 @@ class Confess(Move[State]):
     needs = "curses"
 
     def candidates(self, s: State, step: Step[State]) -> list[tuple[str, str]]:
-        if not active(s, step.seat, "A33"):
-            return []
-        ships = s.provinces[step.seat].ships
-        return [(SHIPS[n], kind) for n, ship in enumerate(ships) for kind in dict.fromkeys(kind_of(card) for card in ship.curses)]
+        return curses_aboard(s, step.seat) if active(s, step.seat, "A33") else []
 
     def why_not(self, s: State, step: Step[State], ship: str, curse: str) -> Refusal | None:
         if used(s, "A33"):
@@ -242,10 +236,10 @@ class Confess(Move[State]):
 
     def do(self, s: State, step: Step[State], ship: str, curse: str) -> None:
         use(s, "A33")
-        p, n = s.provinces[step.seat], SHIPS.index(ship)
+        p = s.provinces[step.seat]
         p.gold -= CONFESSION
         p.reputation += 1
-        lift(s, step.seat, n, next(c for c in p.ships[n].curses if kind_of(c) == curse))
+        lift_kind(s, step.seat, SHIPS.index(ship), curse)
 
 
 THIRD_PRICE = {"A40": PATRON, "E21": 3, **dict.fromkeys(THREE_ACTIONS, 2)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel import Act, Ask, Choose, Move, Pass, Refusal, refuse, step, then
-from engine.seafall.damage import hurt
+from engine.seafall.damage import hurt, shielded
 from engine.seafall.data.cards import COLOURS, STRUCTURES, TREASURES, kind_of
 from engine.seafall.data.goals import (
     BUILDING_SITES,
@@ -31,15 +31,16 @@ from engine.seafall.holdings import (
     enlist,
     exhaust,
     from_supply,
+    gain,
     gain_glory,
     gain_gold,
     in_supply,
     is_ready,
     islands_with_ships,
-    lacking,
+    lay,
     note,
     part_with,
-    place_tokens,
+    place_at,
     plus,
     put,
     put_under,
@@ -108,7 +109,16 @@ def raid_venture(s: State, seat: int, island: str, slot: str) -> Venture:
 
 def home_venture(s: State, seat: int, foe: int) -> Venture:
     flag = ships_at(s, seat, s.provinces[foe].harbour)[0]
-    return Venture(kind="home", seat=seat, stat="raid", defence=HOME_DEFENCE, flag=flag, foe=foe, dangerous=not active(s, seat, "A29"))
+    return Venture(
+        kind="home",
+        seat=seat,
+        stat="raid",
+        defence=HOME_DEFENCE,
+        flag=flag,
+        target=s.provinces[foe].harbour,
+        foe=foe,
+        dangerous=not active(s, seat, "A29"),
+    )
 
 
 def colony_venture(s: State, seat: int, colony: str, kind: str) -> Venture:
@@ -321,7 +331,7 @@ class ShipPlans(Choose[State]):
         p.research = without(p.research, card)
         put_under(s, "research", (card,))
         s.venture = venture(s).replace(plans=venture(s).plans + 1)
-        s.tell("committed", self.seat, what="R09")
+        s.tell("played", self.seat, card="R09")
         then(s, self)
 
 
@@ -355,7 +365,7 @@ class Hit(Move[State]):
         go_on = step.replace(left=step.left - 1, used=step.used + 1, hits=step.hits + 1)
         then(s, SpoilsGoOn(step.seat, *(getattr(go_on, name) for name in go_on.fields if name != "seat")))
         gunner = int(active(s, step.seat, "A28") and step.hits < 2)
-        hurt(s, step.foe, step.foe_flag, 1, gunner)
+        hurt(s, step.foe, step.foe_flag, shielded(s, step.foe, step.foe_flag, 1), gunner)
 
 
 class Seize(Move[State]):
@@ -457,8 +467,7 @@ def pay_enmity(s: State, seat: int, foe: int, place: str, count: int) -> None:
             s.tell("returned_enmity", foe, count=back)
         count -= back
     if count:
-        s.tell("enmity", seat, place=place, count=count)
-        lacking(s, seat, place_tokens(s, seat, place, count))
+        lay(s, seat, place, count)
 
 
 @step
@@ -466,13 +475,13 @@ class Aftermath(Act[State]):
     """What advisors give after a successful raid (SEA-250)."""
 
     unhurt: bool
+    dangerous: bool = False
 
     def run(self, s: State) -> None:
         who = s.provinces[self.seat].active
         if self.unhurt and who == "A30":
-            gain_gold(s, self.seat, 2)
-            s.tell("gained", self.seat, what="gold", count=2)
-        if self.unhurt and who == "A20" and not used(s, "bonus"):
+            gain(s, self.seat, "gold", 2)
+        if self.unhurt and (who == "A20" or (who == "A14" and self.dangerous)) and not used(s, "bonus"):
             use(s, "bonus")
             gain_glory(s, self.seat, 1, "advisor")
 
@@ -491,9 +500,6 @@ def _after_raid(s: State, v: Venture, success: bool) -> None:
     then(
         s, PlunderSite(v.seat, v.target, v.slot, v.flag), SiteEnmity(v.seat, v.target, v.slot, v.hurt == 0), Aftermath(v.seat, v.hurt == 0)
     )
-    if v.dangerous and v.hurt == 0 and active(s, v.seat, "A14") and not used(s, "bonus"):
-        use(s, "bonus")
-        gain_glory(s, v.seat, 1, "advisor")
 
 
 OUTCOMES["raid"] = _after_raid
@@ -591,13 +597,11 @@ def _after_home(s: State, v: Venture, success: bool) -> None:
     if not success:
         return
     gain_glory(s, v.seat, 1, "raid")
-    s.tell("raided", v.seat, kind=v.kind, target=v.target or s.provinces[v.foe].harbour, slot="")
+    s.tell("raided", v.seat, kind=v.kind, target=v.target, slot="")
     if v.kind == "colony" and v.defence >= SMOKE:
         note(s, "smoke")
-    if v.kind == "home" and v.dangerous and v.hurt == 0 and active(s, v.seat, "A14") and not used(s, "bonus"):
-        use(s, "bonus")
-        gain_glory(s, v.seat, 1, "advisor")
-    then(s, Plunder(v.seat, v.kind, v.foe, v.target, v.successes, v.flag, v.hurt == 0), Aftermath(v.seat, v.hurt == 0))
+    unhurt = v.hurt == 0
+    then(s, Plunder(v.seat, v.kind, v.foe, v.target, v.successes, v.flag, unhurt), Aftermath(v.seat, unhurt, v.dangerous))
 
 
 OUTCOMES["home"] = OUTCOMES["colony"] = _after_home
@@ -680,15 +684,15 @@ class PlaceEnmity(Choose[State]):
     verb = "at"
     rule = "SEA-118"
 
-    def options(self, s: State) -> list[str]:
+    def options(self, s: State) -> list[tuple[str, int | str, str]]:
         if self.kind == "home":
-            return [f"home{self.foe}.{place}" for place in home_places(s, self.foe)]
+            return [("", self.foe, place) for place in home_places(s, self.foe)]
         there = s.colony(self.colony)
         places = colony_places(s, there) if there.active else []
-        return [f"{self.colony}.{place}" for place in places] or [f"{self.colony}.defence"]
+        return [(self.colony, "", place) for place in places or ["defence"]]
 
-    def do(self, s: State, place: str) -> None:
-        pay_enmity(s, self.seat, self.foe, place, self.count)
+    def do(self, s: State, land: str, holder: int | str, spot: str) -> None:
+        pay_enmity(s, self.seat, self.foe, place_at(land, holder, spot), self.count)
 
 
 def plunder_home(s: State, step: Plunder, place: str) -> None:
@@ -922,12 +926,12 @@ def take_ker(s: State, seat: int) -> None:
 class KerSticker(Choose[State]):
     """On which other island a sticker lies, together or apart (SEA-182)."""
 
-    verb = "at"
+    verb = "on"
     rule = "SEA-182"
 
     def options(self, s: State) -> list[str]:
         return [isle.id for isle in s.islands if isle.id != PATMOS]
 
-    def do(self, s: State, place: str) -> None:
-        add_stickers(s, place, self.seat, 1)
-        s.tell("sticker", self.seat, place=place)
+    def do(self, s: State, island: str) -> None:
+        add_stickers(s, island, self.seat, 1)
+        s.tell("sticker", self.seat, island=island)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.seafall.damage import check_hold
 from engine.seafall.data.cards import kind_of
 from engine.seafall.data.goals import SHIPS
 from engine.seafall.holdings import change_ship, note, refresh
@@ -16,6 +17,7 @@ def mend_ship(s: State, seat: int, ship: int, at_island: bool = False) -> None:
     s.wrecked = (*s.wrecked, *vessel.damage, *lifted)
     change_ship(s, seat, ship, damage=(), curses=tuple(card for card in vessel.curses if card not in lifted))
     s.tell("repaired", seat, ship=SHIPS[ship], cards=len(vessel.damage))
+    check_hold(s, seat, ship)
     if lifted:
         s.tell("lifted", seat, card="Q3", ship=SHIPS[ship])
         note(s, "curse_dismissed")

@@ -28,22 +28,22 @@ class Round(Step[State]):
 
 @step
 class CheckEnd(Step[State]):
-    """At the end of the round in which the target was reached, or after the last year (SEA-193, SEA-194)."""
+    """At the end of the round in which the target was reached, or without a winner after the last year (SEA-193, SEA-194)."""
 
     def run(self, s: State) -> None:
         reached = s.target and max(p.glory for p in s.provinces) >= s.target
         if reached or (s.prologue and s.named == NAMES_IN_A_PROLOGUE):
             s.tell("target_reached", None, target=s.target)
-            end(s)
+            won(s)
         elif s.round == ROUNDS and s.year == s.years:
             s.tell("last_year", None, year=s.year)
-            end(s)
+            finish(s, ())
         else:
             forum = (DismissForum(s.astrolabe),) if s.seats == 2 and s.forum else ()
             then(s, *forum, Advance())
 
 
-def end(s: State) -> None:
+def won(s: State) -> None:
     """Most glory wins, a tie the least prominent title (SEA-195)."""
     result = final_ranking(s)
     s.tell("game_won", result.winners[0], glory=s.provinces[result.winners[0]].glory, tie=result.tie or "")

@@ -15,7 +15,7 @@ from engine.seafall.holdings import (
     change_ship,
     current_of,
     danger_of,
-    gain_gold,
+    gain,
     held,
     is_empty,
     next_card,
@@ -319,9 +319,8 @@ class Port(Move[State]):
             put_under(s, "research", (card,))
             arrive(s, step, space)
             return
-        note(s, "portal_travel")
         then(s, Through(step.seat, step.ships, space))
-        if not step.moved and not tireless(s, step.seat, step.ships):
+        if not step.moved and not tireless(s, step.seat, step.ships) and self.verb == "portal":
             check_waters(s, step.seat, step.ships, danger_of(s, here))
 
 
@@ -334,9 +333,26 @@ class Through(Act[State]):
 
     def run(self, s: State) -> None:
         if "sunk" not in s.this_turn:
+            note(s, "portal_travel", f"through:{self.ships[0]}")
             s.tell("ported", self.seat, ships=self.ships, goal=self.space)
             for ship in indices(self.ships):
                 change_ship(s, self.seat, ship, place=self.space)
+
+
+class SlipThrough(Port):
+    """The Current Reader saves the check of a ship that begins its move on an arch (A26, SEA-231)."""
+
+    verb = "slip_through"
+    rule = "SEA-231"
+
+    def candidates(self, s: State, step: Sailing) -> list[tuple[str]]:
+        here = place_of(s, step.seat, step.ships)
+        saved = active(s, step.seat, "A26") and not used(s, "A26") and not step.moved and here in portals(s)
+        return [(there,) for there in portals(s) if there != here] if saved else []
+
+    def do(self, s: State, step: Sailing, space: str) -> None:
+        use(s, "A26")
+        super().do(s, step, space)
 
 
 class StopSail(Move[State]):
@@ -373,7 +389,7 @@ class Sailing(Ask[State]):
     ported: bool = False
     moved: bool = False
     stays = True
-    moves = (TO, Slip(), Drift(), Port(), StopSail())
+    moves = (TO, Slip(), Drift(), Port(), SlipThrough(), StopSail())
 
 
 def tireless(s: State, seat: int, ships: str) -> bool:
@@ -428,11 +444,8 @@ class AfterSail(Act[State]):
         p = s.provinces[self.seat]
         if all(column_of(ship.place or "0.0") >= 8 for ship in p.ships):
             note(s, "bold_course")
-        if "sunk" in s.this_turn:
-            return
         then(s, PortalPage(self.seat))
-        due = uncharted_hexes(s, self.seat)
-        if due:
+        if "sunk" not in s.this_turn and uncharted_hexes(s, self.seat):
             then(s, UnchartedHex(self.seat))
 
 
@@ -446,8 +459,8 @@ class PortalPage(Act[State]):
             s.this_game = (*s.this_game, word)
             entry = next_page(s, "portal")
             if entry:
-                sailed = [n for n, ship in enumerate(SHIPS) if f"sailed:{ship}" in s.this_turn]
-                read_page(s, self.seat, entry, sailed[0] if sailed else 0)
+                ship = next(word[-1] for word in s.this_turn if word.startswith("through:"))
+                read_page(s, self.seat, entry, SHIPS.index(ship))
 
 
 def uncharted_hexes(s: State, seat: int) -> list[str]:
@@ -516,8 +529,7 @@ def derelict(s: State, seat: int, hex: str) -> None:
     if entry:
         read_page(s, seat, entry, ships_at(s, seat, hex)[0])
     else:
-        gain_gold(s, seat, 3)
-        s.tell("gained", seat, what="gold", count=3)
+        gain(s, seat, "gold", 3)
 
 
 def _unhurt(s: State, v: Venture, success: bool) -> None:
@@ -525,11 +537,9 @@ def _unhurt(s: State, v: Venture, success: bool) -> None:
     if v.hurt or s.provinces[v.seat].ships[v.flag].place == SUNK:
         return
     if v.kind == "corsairs":
-        gain_gold(s, v.seat, 4)
-        s.tell("gained", v.seat, what="gold", count=4)
+        gain(s, v.seat, "gold", 4)
     else:
-        s.provinces[v.seat].fortune += 1
-        s.tell("gained", v.seat, what="fort", count=1)
+        gain(s, v.seat, "fort", 1)
 
 
 OUTCOMES["corsairs"] = OUTCOMES["leviathan"] = _unhurt

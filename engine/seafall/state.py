@@ -28,7 +28,7 @@ from engine.seafall.data.sea import ORDINARY, SYMBOLS
 Goods = tuple[int, int, int, int]
 NO_GOODS: Goods = (0, 0, 0, 0)
 SUNK = ""
-DECKS = ("advisors", "patmos", "research", "damage", "uncharted", "events")
+DECKS = ("advisors", "research", "damage", "uncharted", "patmos", "events")
 ORDERED = (*SYMBOLS, "sea", "event", "portal")
 """The families whose pages come in an order that nobody knows."""
 

@@ -10,13 +10,14 @@ from engine.seafall.holdings import (
     change_site,
     enmity_on,
     from_supply,
+    gain,
     gain_glory,
     held,
     in_supply,
     is_ready,
     islands_with_ships,
+    lay,
     note,
-    place_tokens,
     plus,
     put,
     ships_at,
@@ -25,7 +26,7 @@ from engine.seafall.holdings import (
 )
 from engine.seafall.pages import lift
 from engine.seafall.state import Island, State
-from engine.seafall.values import active, colony_power, expertise, hold, lent, room, structure_power
+from engine.seafall.values import active, colony_power, expertise, hold, lent_here, room, structure_power
 
 GOOD_PRICE, SALE_PRICE, LIMIT = 3, 6, 2
 SMUGGLED = 2
@@ -158,8 +159,7 @@ class Corner(Choose[State]):
 
     def do(self, s: State, island: str) -> None:
         use(s, "A39")
-        place_tokens(s, self.seat, island, 1)
-        s.tell("enmity", self.seat, place=island, count=1)
+        lay(s, self.seat, island, 1)
         for site in s.island(island).sites:
             if site.cube:
                 clear_cube(s, self.seat, island, site.slot)
@@ -192,7 +192,7 @@ def selling_price(s: State, seat: int, good: str, place: str) -> int:
 
 def marketplace(s: State, seat: int, place: str) -> bool:
     """A ready Marketplace in the region where the good is sold (ST04)."""
-    if lent(s, seat, "ST04"):
+    if place in SHIPS and lent_here(s, seat, "ST04", s.provinces[seat].ships[SHIPS.index(place)].place):
         return True
     if place == "W":
         return any(piece and STRUCTURES[piece].kind == "ST04" and is_ready(s, piece) for piece in s.provinces[seat].structures)
@@ -222,9 +222,9 @@ def market_at(s: State, seat: int, good: str, place: str) -> str:
     if place == "W":
         return s.provinces[seat].harbour
     if place not in SHIPS:
-        return place if place == "K2" and colony_power(s, seat, "K2") else ""
+        return place if place == "K2" and colony_power(s, seat, "K2") and s.event != "E12" else ""
     space = s.provinces[seat].ships[SHIPS.index(place)].place
-    if lent(s, seat, "market") and any(p.harbour == space for p in s.provinces):
+    if lent_here(s, seat, "market", space):
         return space
     isle = s.island_at(space)
     if isle is None or s.event == "E12":
@@ -281,8 +281,7 @@ def sell_good(s: State, seat: int, good: str, place: str, price: int) -> None:
         gain_glory(s, seat, 1, "advisor")
     if active(s, seat, "A35") and len(sold) >= 3 and not used(s, "A35"):
         use(s, "A35")
-        s.provinces[seat].fortune += 1
-        s.tell("gained", seat, what="fort", count=1)
+        gain(s, seat, "fort", 1)
     if len(sold) == 3:
         lift_jealousy(s, seat)
 
@@ -301,6 +300,7 @@ class DoneSelling(Move[State]):
 
     def do(self, s: State, step: Sell) -> None:
         done(s)
+        s.this_turn = tuple(word for word in s.this_turn if not word.startswith("lent:market:"))
         p = s.provinces[step.seat]
         if active(s, step.seat, "A21") and not used(s, "A21") and step.sold and p.gold >= 5 and sum(p.warehouse) < WAREHOUSE:
             then(s, Chandler(step.seat))

@@ -20,6 +20,7 @@ from engine.seafall.holdings import (
     enlist,
     enmity_on,
     exhaust,
+    gain,
     gain_gold,
     is_ready,
     next_card,
@@ -45,6 +46,7 @@ from engine.seafall.works import Build, Repair, Upgrade, can_repair, can_upgrade
 
 TAX, RIOT_TAX, GOODS_DISCOUNT = 3, 1, 8
 ACTIONS_A_TURN = 2
+COLLECTOR_DISCOUNT = 4
 
 
 # The start
@@ -203,6 +205,8 @@ def treasure_parts(s: State, seat: int, treasure: str, good: str) -> list[tuple[
     """What a treasure costs now and why (SEA-22, SEA-23)."""
     found = [("printed", TREASURES[treasure].cost), ("good", -GOODS_DISCOUNT if good else 0)]
     found.append(("event", -2 if s.event == "E17" else 0))
+    collector = "AP11" in s.provinces[seat].appellations and f"collected:{seat}" not in s.this_game
+    found.append(("appellation", -COLLECTOR_DISCOUNT if collector else 0))
     return [part for part in found if part[1]]
 
 
@@ -237,6 +241,7 @@ class BuyTreasure(Move[State]):
             p.warehouse = plus(p.warehouse, good, -1)
             s.supply = plus(s.supply, good)
         s.treasures = without(s.treasures, treasure)
+        s.this_game = (*s.this_game, f"collected:{step.seat}")
         s.tell("bought", step.seat, treasure=treasure, price=price)
         take_treasure(s, step.seat, treasure)
 
@@ -282,14 +287,13 @@ class Activate(Choose[State]):
         elif advisor == "A47":
             p.reputation += 1
         elif advisor == "A50":
-            then(s, *(ArchTravel(self.seat, n) for n in afloat(s, self.seat)[:1]))
+            then(s, ArchTravel(self.seat))
 
 
 @step
 class ArchTravel(Choose[State]):
     """The Keeper of Arches moves one ship at a portal or Patmos to any portal (A50)."""
 
-    first: int
     verb = "portal"
     rule = "SEA-281"
     moves = (Pass("decline", "SEA-220"),)
@@ -405,8 +409,7 @@ class Collector(Choose[State]):
 
     def do(self, s: State, seat: int) -> None:
         s.provinces[seat].gold -= 2
-        gain_gold(s, self.seat, 2)
-        s.tell("gained", self.seat, what="gold", count=2)
+        gain(s, self.seat, "gold", 2)
 
 
 class EndTurn(Move[State]):
@@ -464,8 +467,7 @@ def running_sea(s: State, seat: int) -> None:
     for n in range(len(SHIPS)):
         passed = s.this_turn.count(f"check:{n}:passed")
         if passed and f"check:{n}:failed" not in s.this_turn:
-            gain_gold(s, seat, passed)
-            s.tell("gained", seat, what="gold", count=passed)
+            gain(s, seat, "gold", passed)
 
 
 @step
@@ -492,7 +494,7 @@ class Forge(Act[State]):
 class ForgeHire(Choose[State]):
     """One of them may be hired at its gold cost; the rest are dismissed (A23, SEA-223)."""
 
-    verb = "hire"
+    verb = "forge"
     rule = "SEA-223"
     moves = (Otherwise("pass", "SEA-223"),)
 

@@ -87,6 +87,16 @@ def lent(s: State, seat: int, power: str) -> bool:
     return s.active == seat and any(word.startswith(f"lent:{power}:") for word in s.this_turn)
 
 
+def lent_here(s: State, seat: int, power: str, space: str) -> bool:
+    """Whether whoever lends a power this turn does so in the region of this space (SEA-225)."""
+    lenders = [int(word.rpartition(":")[2]) for word in s.this_turn if word.startswith(f"lent:{power}:")] if s.active == seat else []
+    return any(space == s.provinces[owner].harbour or space in colony_spaces(s, owner) for owner in lenders)
+
+
+def colony_spaces(s: State, seat: int) -> list[str]:
+    return [s.island(c.island).hex for c in s.colonies if c.governor == seat and c.active]
+
+
 def structure_power(s: State, seat: int, kind: str) -> int:
     """Ready structures of a kind at home or in an active colony, and borrowed ones (SEA-234)."""
     return own_power(s, seat, kind) + lent(s, seat, kind)

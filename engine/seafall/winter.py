@@ -19,11 +19,13 @@ from engine.seafall.holdings import (
     gain_gold,
     in_supply,
     least,
+    place_at,
     plus,
     put_under,
     refill_forum,
     refresh,
     reshuffle,
+    spot_of,
     take_back,
     tokens_at,
 )
@@ -178,12 +180,12 @@ class TakeBackToken(Choose[State]):
     rule = "SEA-252"
     moves = (Pass("decline", "SEA-220"),)
 
-    def options(self, s: State) -> list[str]:
-        return token_places(s, self.seat) if s.provinces[self.seat].gold >= self.price else []
+    def options(self, s: State) -> list[tuple[str, int | str, str]]:
+        return [spot_of(place) for place in token_places(s, self.seat)] if s.provinces[self.seat].gold >= self.price else []
 
-    def do(self, s: State, place: str) -> None:
+    def do(self, s: State, land: str, holder: int | str, spot: str) -> None:
         s.provinces[self.seat].gold -= self.price
-        take_back(s, place, self.seat)
+        take_back(s, place_at(land, holder, spot), self.seat)
         s.tell("returned_enmity", self.seat, count=1)
 
 
@@ -215,13 +217,18 @@ class Hunger(Act[State]):
     ship: int
 
     def run(self, s: State) -> None:
-        vessel = s.provinces[self.seat].ships[self.ship]
-        if sum(vessel.goods):
+        if sum(s.provinces[self.seat].ships[self.ship].goods):
             then(s, Feed(self.seat, self.ship))
-            return
-        for card in vessel.curses:
-            if kind_of(card) == "Q6":
-                lift(s, self.seat, self.ship, card)
+        else:
+            sate(s, self.seat, self.ship)
+
+
+def sate(s: State, seat: int, ship: int) -> None:
+    """With nothing left aboard the curse goes (Q6)."""
+    vessel = s.provinces[seat].ships[ship]
+    for card in vessel.curses if not vessel.load else ():
+        if kind_of(card) == "Q6":
+            lift(s, seat, ship, card)
 
 
 @step
@@ -240,6 +247,7 @@ class Feed(Choose[State]):
         change_ship(s, self.seat, self.ship, goods=plus(vessel.goods, good, -1))
         s.supply = plus(s.supply, good)
         s.tell("overboard", self.seat, good=good, ship=SHIPS[self.ship])
+        sate(s, self.seat, self.ship)
 
 
 # Colonies

@@ -13,6 +13,7 @@ from engine.seafall.holdings import (
     count_of,
     enmity_held,
     enmity_on,
+    gain,
     gain_glory,
     is_ready,
     plus,
@@ -22,13 +23,13 @@ from engine.seafall.holdings import (
     shelf_glory,
     without,
 )
-from engine.seafall.pages import lift
+from engine.seafall.pages import lift_kind
 from engine.seafall.repair import mend_ship, raise_ship
 from engine.seafall.state import SUNK, Ship, State
-from engine.seafall.values import active, colony_power, cursed, expertise, lent, structure_power
+from engine.seafall.values import active, colony_power, cursed, expertise, home_power, lent_here
 
 DISCOUNT, TIMBER_DISCOUNT = 8, 12
-STATUE_PRICE = 3
+CHAPEL, STATUE_PRICE = "ST13", 3
 Part = tuple[str, int]
 
 
@@ -44,7 +45,7 @@ def is_yard(s: State, seat: int, space: str) -> bool:
     """Own harbour, an island with a yard, the Dry Docks, or a harbour whose yard was lent (SEA-58, SEA-225)."""
     if space == s.provinces[seat].harbour:
         return True
-    if lent(s, seat, "yard") and foreign_harbour(s, seat, space) is not None:
+    if lent_here(s, seat, "yard", space) and foreign_harbour(s, seat, space) is not None:
         return True
     isle = s.island_at(space)
     return isle is not None and (any(site.sticker == "yard" for site in isle.sites) or dry_docks(s, seat, isle.id))
@@ -125,39 +126,49 @@ class Repair(Choose[State]):
             then(s, Blessing(self.seat, n))
 
 
+def chapel_at(s: State, seat: int, space: str) -> bool:
+    """A ready Chapel in this region, own or borrowed (ST13)."""
+    if space == s.provinces[seat].harbour and home_power(s, seat, CHAPEL):
+        return True
+    if lent_here(s, seat, CHAPEL, space):
+        return True
+    own = [c for c in s.colonies if c.governor == seat and c.active and s.island(c.island).hex == space]
+    return any(c.structure == CHAPEL and is_ready(s, CHAPEL) for c in own)
+
+
 @step
 class Blessing(Act[State]):
-    """After a repair a statue dismisses curses for 3 gold each, a Chapel one for nothing (2.2, ST13)."""
+    """After a repair a Chapel dismisses one curse for nothing, a statue any for 3 gold each (ST13, 2.2)."""
 
     ship: int
 
     def run(self, s: State) -> None:
-        vessel = s.provinces[self.seat].ships[self.ship]
-        if not vessel.curses:
-            return
-        if vessel.place == s.provinces[self.seat].harbour and structure_power(s, self.seat, "ST13"):
-            lift(s, self.seat, self.ship, vessel.curses[0])
-        elif "statues" in s.rules_on and statue_at(s, vessel.place) and s.provinces[self.seat].gold >= STATUE_PRICE:
-            then(s, Unburden(self.seat, self.ship))
+        place = s.provinces[self.seat].ships[self.ship].place
+        if "statues" in s.rules_on and statue_at(s, place):
+            then(s, Unburden(self.seat, self.ship, STATUE_PRICE))
+        if chapel_at(s, self.seat, place):
+            then(s, Unburden(self.seat, self.ship, 0))
 
 
 @step
 class Unburden(Choose[State]):
-    """Which curse leaves the ship at the statue, if any."""
+    """Which curse leaves the ship, if any."""
 
     ship: int
+    price: int
     verb = "lift"
     rule = "SEA-173"
     moves = (Pass("done", "SEA-173"),)
 
     def options(self, s: State) -> list[str]:
-        return list(dict.fromkeys(kind_of(card) for card in s.provinces[self.seat].ships[self.ship].curses))
+        p = s.provinces[self.seat]
+        return list(dict.fromkeys(kind_of(card) for card in p.ships[self.ship].curses)) if p.gold >= self.price else []
 
     def do(self, s: State, curse: str) -> None:
-        s.provinces[self.seat].gold -= STATUE_PRICE
-        card = next(c for c in s.provinces[self.seat].ships[self.ship].curses if kind_of(c) == curse)
-        lift(s, self.seat, self.ship, card)
-        then(s, Blessing(self.seat, self.ship))
+        s.provinces[self.seat].gold -= self.price
+        lift_kind(s, self.seat, self.ship, curse)
+        if self.price:
+            then(s, self)
 
 
 # Upgrade
@@ -166,7 +177,7 @@ class Unburden(Choose[State]):
 def dock_colours(s: State, seat: int, space: str) -> tuple[str, ...]:
     """The colours of upgrades that can be bought at a space (SEA-60)."""
     every = ("wood", "spice", "linen", "iron")
-    if space == s.provinces[seat].harbour or (lent(s, seat, "dock") and foreign_harbour(s, seat, space) is not None):
+    if space == s.provinces[seat].harbour or (lent_here(s, seat, "dock", space) and foreign_harbour(s, seat, space) is not None):
         return every
     isle = s.island_at(space)
     if isle is None:
@@ -354,8 +365,7 @@ class RaiseStructure(Move[State]):
             s.this_turn = (*s.this_turn, "used:A10")
             gain_glory(s, seat, 1, "advisor")
         if active(s, seat, "A43"):
-            s.provinces[seat].reputation += 1
-            s.tell("gained", seat, what="rep", count=1)
+            gain(s, seat, "rep", 1)
 
 
 def set_structure(s: State, seat: int, site: str, structure: str) -> None:

@@ -1,6 +1,7 @@
 """Every sentence a player can read: catalogues in assets/texts/<language>, those of a game in a folder of their own.
 
 A file has a table for each kind of text, so [refuse] no_wind in kernel.toml has the key "kernel.refuse.no_wind", whatever its folder.
+A catalogue may go on in another file: pebbles.tales.toml has more texts of pebbles.toml.
 A text is a whole sentence with named gaps:
 
     {hits}                  the value as it is; several are joined with commas and "and"
@@ -81,7 +82,7 @@ class Texts:
             self._read(file)
 
     def _read(self, file: Path) -> None:
-        house = file.stem
+        house = file.stem.partition(".")[0]
         tables = tomllib.loads(file.read_text(encoding="utf-8"))
         for one, other in tables.pop("alias", {}).items():
             self._alias.update({(house, piece): one for piece in other} if isinstance(other, list) else {(house, one): other})

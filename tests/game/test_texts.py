@@ -394,6 +394,16 @@ def test_what_is_hidden_has_words_of_its_own(tongue: Any) -> None:
         toy.event("toy", drew, NAMES)
 
 
+def test_a_catalogue_may_go_on_in_another_file(tongue: Any, tmp_path: Path) -> None:
+    toy = tongue('[name]\nfuel = "Fuel"')
+    (tmp_path / "xx" / "toy.tales.toml").write_text('[name]\ntale = "A tale"', encoding="utf-8")
+    toy = Texts("xx", tmp_path)
+    assert (toy.name("toy", "fuel"), toy.name("toy", "tale")) == ("Fuel", "A tale")
+    (tmp_path / "xx" / "toy.more.toml").write_text('[name]\nfuel = "More"', encoding="utf-8")
+    with pytest.raises(BadText, match="twice"):
+        Texts("xx", tmp_path)
+
+
 def test_an_event_may_have_no_line(texts: Texts) -> None:
     assert texts.event("windward", Event("card_uncovered", None, {"card": "fuel-1", "stack": 2}), NAMES) is None
 
@@ -433,7 +443,8 @@ def test_what_cannot_be_said_is_an_error(texts: Texts, tongue: Any) -> None:
             wrong()
 
 
-SCREENS = sorted(file.stem for file in (ROOT / "assets" / "texts" / "en").rglob("*.toml") if file.stem not in HOUSES)
+FILES = (ROOT / "assets" / "texts" / "en").rglob("*.toml")
+SCREENS = sorted({house for house in (file.stem.partition(".")[0] for file in FILES) if house not in HOUSES})
 
 
 @pytest.mark.parametrize("house", SCREENS)
