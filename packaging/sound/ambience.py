@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from .bodies import creak, knock
-from .tone import RATE, Luck, Wave, band, curve, echoed, glide, hump, noise, place, times
+from .tone import RATE, Luck, Wave, band, curve, echoed, glide, hump, noise, place, times, wander
 
 LOUDNESS = -23.0
 
@@ -77,3 +77,12 @@ def rigging(r: Luck) -> Wave:
     for at, gain in ((0.75, 0.5), (0.93 + r.uniform(0, 0.08), 0.3), (1.12, 0.12)):
         place(out, at, knock(r, 1.0, 340, 0.15, 1_800), gain)
     return echoed(band(out, 110, 2_400), 0.5, 0.6)
+
+
+def crowd(r: Luck, size: int) -> Wave:
+    """People who talk: voices without words, nearer and farther."""
+    out = np.zeros(size)
+    for f in (170, 215, 265, 340, 450, 600):
+        talk = wander(r, size, 4.0) ** 2 * (0.35 + 0.65 * wander(r, size, 0.35))
+        out += circle(r.standard_normal(size), f * 0.86, f * 1.28) * talk * (260 / f) ** 0.4
+    return circle(out, 130, 900)

@@ -140,6 +140,12 @@ def mixed(*parts: Wave) -> Wave:
     return out
 
 
+def ended(x: Wave, seconds: float, fade: float = 0.25) -> Wave:
+    """So long and no longer, and silent at the end."""
+    out = mixed(x, quiet(seconds))[: round(seconds * RATE)]
+    return out * np.minimum((seconds - times(seconds)) / fade, 1)
+
+
 def stereo(left: Wave, right: Wave) -> NDArray[np.float64]:
     return np.stack([left, right], axis=1)
 

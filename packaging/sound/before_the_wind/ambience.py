@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ..ambience import circle, gull, lapping, lay, length, rigging
+from ..ambience import circle, crowd, gull, lapping, lay, length, rigging
 from ..bodies import bell, creak, knock
 from ..tone import Luck, Wave, band, decay, echoed, noise, place, quiet, ring, stereo, times, wander
 
@@ -44,15 +44,6 @@ def cooper(r: Luck) -> Wave:
         )
         place(out, 0.05 + 0.31 * n + r.uniform(0, 0.03), iron, 0.9 - 0.08 * n)
     return echoed(band(out, 250, 2_200), 1.0, 0.9)
-
-
-def crowd(r: Luck, size: int) -> Wave:
-    """The market: voices without words, nearer and farther."""
-    out = np.zeros(size)
-    for f in (170, 215, 265, 340, 450, 600):
-        talk = wander(r, size, 4.0) ** 2 * (0.35 + 0.65 * wander(r, size, 0.35))
-        out += circle(r.standard_normal(size), f * 0.86, f * 1.28) * talk * (260 / f) ** 0.4
-    return circle(out, 130, 900)
 
 
 def loop() -> NDArray[np.float64]:

@@ -8,14 +8,7 @@ from ..ambience import gull
 from ..bodies import bell, coin, crackle, creak, knock, pluck, tear, tick
 from ..effects.effect import Effect
 from ..effects.shared import page
-from ..tone import RATE, Luck, Wave, band, curve, decay, echoed, glide, hump, mixed, noise, place, quiet, ring, swept, times, wander
-
-
-def ended(x: Wave, seconds: float, fade: float = 0.25) -> Wave:
-    """So long and no longer, and silent at the end."""
-    out = mixed(x, quiet(seconds))[: round(seconds * RATE)]
-    return out * np.minimum((seconds - times(seconds)) / fade, 1)
-
+from ..tone import RATE, Luck, Wave, band, curve, decay, echoed, ended, glide, hump, mixed, noise, place, quiet, ring, swept, times, wander
 
 # The market
 
