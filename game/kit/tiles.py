@@ -20,6 +20,7 @@ SMALL = 22.0  # the picture of a tile of one line
 LOW = 40.0  # a tile that is not even so high has one line only
 NAMES, EFFECTS = ("label", "micro", "fine"), ("micro", "fine")
 SHARES = (0.46, 0.34, 0.24)  # of the height of an upright tile, for its picture
+SIGNS = 19.0  # how high a row of signs is
 FADED = 110
 
 
@@ -113,7 +114,9 @@ def _upright(letters: Letters, tile: Tile, wide: float, high: float) -> Picture:
     made: Picture = ()
     for share in SHARES:
         made = _below(letters, tile, wide, high, min(wide - 2 * EDGE, high * share) if tile.picture else 0.0)
-        if all(letters.fits(stroke) for stroke in made if isinstance(stroke, Words)):
+        words = [stroke for stroke in made if isinstance(stroke, Words)]
+        name = next(stroke for stroke in words if stroke.text == tile.name)
+        if all(map(letters.fits, words)) and (not tile.signs or name.box.bottom + SIGNS <= _foot(tile, high)):
             break
     return made
 
@@ -124,9 +127,14 @@ def _below(letters: Letters, tile: Tile, wide: float, high: float, side: float) 
     name = letters.fit(words, *NAMES)
     if not letters.fits(name):
         name = letters.fit(words._replace(box=Box(3, side + 4, wide - 6, 34), lines=2), *NAMES[1:])
-    foot = high - (22.0 if tile.price else 4.0)
+    foot = _foot(tile, high)
     effect = _effect(letters, tile, Box(3, name.box.bottom, wide - 6, foot - name.box.bottom), "centre")
     return *picture, name, *effect, *_price(tile, Box(3, foot, wide - 6, 20), "centre"), *_forbidden(tile, wide)
+
+
+def _foot(tile: Tile, high: float) -> float:
+    """Where the price of an upright tile begins."""
+    return high - (22.0 if tile.price else 4.0)
 
 
 def _effect(letters: Letters, tile: Tile, room: Box, align: str = "left") -> Picture:

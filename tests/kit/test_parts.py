@@ -275,7 +275,7 @@ def grid(box: Box, large: bool) -> list[Item]:
 
 
 PANELS = (
-    Panel("grid", "Actions", Box(208, 4, 302, 224), grid, "row 1"),
+    Panel("grid", "Actions", Box(208, 4, 302, 224), grid, ("row 1",)),
     Panel("fair", "Wine fair", Box(208, 232, 302, 184), lambda *_: ()),
 )
 PANEL_TIPS = ("Click to enlarge it.", "Click to close it.")

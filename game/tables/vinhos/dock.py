@@ -78,7 +78,7 @@ def _estate(s: State, seat: Seat, n: int, box: Box, crop: Crop | None, clicks: C
 def _card(s: State, e: Estate, box: Box, crop: Crop, look: Look) -> Picture:
     """The country with its name and next wine; three lots; the cellar or the warehouse with its slots."""
     value = str(crop.value)
-    right = look.letters.width(value, "strong") + 43
+    right = look.letters.width(value, "count") + 43
     plate = Box(2, 2, box.w - 4, 21)
     return (
         Fill(Box(0, 0, box.w, box.h), LINE, radius=7),
@@ -96,7 +96,7 @@ def _card(s: State, e: Estate, box: Box, crop: Crop, look: Look) -> Picture:
         ),
         Words("\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}", Box(box.w - right, 2, 14, 20), "label", "ink_soft"),
         Sprite(signs.wine(e.colour), Box(box.w - right + 15, 2, 20, 20)),
-        Words(value, Box(box.w - right + 34, 1, right - 41, 23), "strong", "ink", "right"),
+        Words(value, Box(box.w - right + 34, 1, right - 41, 23), "count", "ink", "right"),
         *_lots(e, box),
         *_slots(e, box, look),
     )
@@ -132,8 +132,9 @@ def _slots(e: Estate, box: Box, look: Look) -> Picture:
     if not e.cellar:
         slot = _slot(box, 2)
         plate = Box(slot.x - box.x, SLOT_TOP + 6, box.w / 2 - 10, SLOT_HIGH - 2)
-        words = Words(look.texts.say("quinta.name.warehouse"), plate, "", "#F6EED9", "centre", 2)
-        strokes += [Fill(plate, "night", radius=5, alpha=120), look.fit(words, "micro", "fine")]
+        words = look.fit(Words(look.texts.say("quinta.name.warehouse"), plate, "", "#F6EED9", "centre", 2), "micro", "fine")
+        if look.letters.fits(words):
+            strokes += [Fill(plate, "night", radius=5, alpha=120), words]
     return tuple(strokes)
 
 
@@ -163,7 +164,7 @@ def _wines(s: State, seat: Seat, n: int, e: Estate, box: Box, clicks: Clicks, lo
         left = (spot.w - side) / 2
         picture: Picture = (
             Sprite(signs.aged_wine(e.colour, slot), Box(left, 0, side, SLOT_HIGH)),
-            Words(value, Box(left + side * 0.36, -1, side * 0.66, SLOT_HIGH + 2), "h2" if len(value) == 1 else "strong", ink, "centre"),
+            Words(value, Box(left + side * 0.36, -1, side * 0.66, SLOT_HIGH + 2), "h2" if len(value) == 1 else "count", ink, "centre"),
             Fill(Box(2, SLOT_HIGH + 1, spot.w - 4, 16), "night", radius=4, alpha=150),
             Words(after, Box(-4, SLOT_HIGH, spot.w + 8, 17), "micro", "#F6EED9" if nexts else "warn", "centre"),
         )
@@ -264,8 +265,9 @@ def _store(s: State, seat: Seat, box: Box, look: Look) -> Item:
     if home:
         strokes += row([signs.fair_tile(tile) for tile in home], Box(12, box.h - 28, box.w - 24, 26), 25, 30)
     else:
-        words = look.texts.say("quinta.name.tile_out", tile=look.texts.name(signs.GAME, v.fair_tile))
-        strokes.append(look.fit(Words(words, Box(12, box.h - 28, box.w - 18, 26), "", "mist"), "micro", "fine"))
+        tile = look.texts.name(signs.GAME, v.fair_tile)
+        words = Words("", Box(12, box.h - 28, box.w - 18, 26), "", "mist")
+        strokes.append(look.letters.first((look.texts.say("quinta.name.tile_out", tile=tile), tile), words, "micro", "fine"))
     return Item(
         f"purse/{seat}",
         "dock",

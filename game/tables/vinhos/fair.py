@@ -81,7 +81,10 @@ def _deck(s: State, deck: str, box: Box, clicks: Clicks, look: Look) -> Iterator
         yield clicks.on(Item(f"deck/{deck}", "board", box, (Fill(Box(0, 0, box.w, box.h), "", "#7C8CA3", 1, 4), words), 3, words.text))
         return
     if box.h > HIGH_ROW:
-        picture = tile_picture(look.letters, _tile(face, deck, look), box.w, box.h)
+        tile = _tile(face, deck, look)
+        picture = tile_picture(look.letters, tile, box.w, box.h)
+        if not all(look.letters.fits(words) for words in picture if isinstance(words, Words)):
+            picture = tile_picture(look.letters, tile._replace(effect="", signs=(signs.ability(face),)), box.w, box.h)
         yield clicks.on(Item(f"deck/{deck}", "board", box, picture, 3, look.texts.name(signs.GAME, face)))
         return
     side, sign = min(box.h, 24.0), min(box.h - 2, 17.0)

@@ -79,10 +79,21 @@ def _chip(s: State, decision: Decision, choice: Choice, words: str, look: Look) 
     verb = choice[0]
     if verb == "move":
         return Chip(look.texts.say(f"quinta.name.space_{choice[1]}"), choice, tip=words)
-    if verb in ("export", "sell") and set(choice[3:]) == {NOBODY}:
-        slot = str(choice[2])
-        pays = (EXPORT_SLOTS | SALE_SLOTS)[slot].pays
-        return Chip(look.texts.say("quinta.name.to_slot", slot=look.texts.name(signs.GAME, slot), pays=pays), choice, tip=words)
+    if verb in ("export", "sell"):
+        slot, helpers = str(choice[2]), [str(expert) for expert in choice[3:] if expert != NOBODY]
+        label = look.texts.say("quinta.name.to_slot", slot=look.texts.name(signs.GAME, slot), pays=(EXPORT_SLOTS | SALE_SLOTS)[slot].pays)
+        return Chip(", ".join([label, *(_in_short(expert, look) for expert in helpers)]), choice, tip=words)
+    if verb == "drive":
+        label = look.texts.say(f"quinta.name.space_{choice[1]}")
+        return Chip(f"{label}, {_in_short(str(choice[2]), look)}", choice, tip=words)
+    if verb in ("return", "expert"):
+        return Chip(_in_short(str(choice[1]), look), choice, tip=words)
+    if verb == "reclaim":
+        slots = [SALE_SLOTS[str(name)] for name in choice[1:]]
+        pair = " + ".join(
+            look.texts.say("quinta.name.slot_in_short", colour=look.texts.name(signs.GAME, x.colour), value=x.pays) for x in slots
+        )
+        return Chip(pair, choice, tip=words)
     if verb == "use":
         _, row, start, to = (str(part) for part in choice)
         effect = look.texts.say(f"vinhos.name.effect_{row}_{to}")
@@ -96,6 +107,14 @@ def _chip(s: State, decision: Decision, choice: Choice, words: str, look: Look) 
     if verb == "engage":
         return Chip(look.texts.name(signs.GAME, EXPERTS[s.faces[str(choice[1])]].ability), choice, tip=words)
     return Chip(words, choice, tip=words)
+
+
+def _in_short(expert: str, look: Look) -> str:
+    """Who an expert is, and of which deck."""
+    tile = EXPERTS[expert]
+    return look.texts.say(
+        "quinta.name.expert_of", ability=look.texts.say(f"quinta.name.short_{tile.ability}"), feature=look.texts.name(signs.GAME, tile.deck)
+    )
 
 
 def _label(s: State, decision: Decision, name: str, look: Look) -> str:
