@@ -49,7 +49,7 @@ def give(s: Any, choices: Iterable[Choice]) -> None:
 def let_run(s: Any, kinds: tuple[type[Step[Any]], ...]) -> None:
     """Carry out what comes next as long as it is of these kinds: automatic steps, and questions with a single answer."""
     agenda = s.agenda
-    while isinstance(current := agenda[-1], kinds):
+    while agenda and isinstance(current := agenda[-1], kinds):
         if not current.asks:
             agenda.pop()
             current.run(s)

@@ -14,8 +14,9 @@ from game.kit.tiles import GAP, Tile, tiles
 
 WIDEST, HIGHEST, EDGE = 776.0, 456.0, 6.0
 HEAD, STEPS, SUM, FOOT = 30.0, 24.0, 66.0, 112.0  # the heights of the parts; the scene has the rest
-RIBBON = (150.0, 56.0)
-TILE, STAKES = 106.0, 236.0  # how wide a tile is at most, and what is at stake at least
+LOW = 380.0  # a panel that is less high goes without its steps
+RIBBON, SMALL_RIBBON = (150.0, 56.0, 6.0), (110.0, 30.0, 1.0)  # wide, high, and how far below the edge of the scene
+TILE, STAKES = 106.0, 0.4  # how wide a tile is at most, and what is at stake at least, of the whole width
 EMBLEM, SIGN, DIE, SMALL_DIE, ROW = 22.0, 20.0, 34.0, 20.0, 6
 SMALL = ("label", "micro", "fine")
 UP, ASIDE, DOWN = ((0.0, 1.0), (0.5, 0.1), (1.0, 1.0)), ((0.1, 0.0), (1.0, 0.5), (0.1, 1.0)), ((0.0, 0.0), (0.5, 0.9), (1.0, 0.0))
@@ -66,6 +67,7 @@ class Duel(NamedTuple):
     words       how it stands or has ended
     chances     while dice are still to fall, below these heads
     stakes      what follows if it is won, tied or lost
+    briefly     the same where there is little room
     ended       which of these has come true
     options     what can be done now
     """
@@ -78,6 +80,7 @@ class Duel(NamedTuple):
     heads: tuple[str, ...] = ()
     chances: tuple[Chances, ...] = ()
     stakes: tuple[str, ...] = ()
+    briefly: tuple[str, ...] = ()
     ended: int | None = None
     options: tuple[Tile, ...] = ()
 
@@ -91,16 +94,17 @@ def inset_box(board: Box) -> Box:
 def inset(letters: Letters, name: str, duel: Duel, board: Box, ground: str, strike: str) -> Iterator[Item]:
     """The panel, and on it an item for each side, for each die and for each option. `strike` is the picture of a hit."""
     panel = inset_box(board)
-    scene = Box(2, HEAD + STEPS, panel.w - 4, panel.h - HEAD - STEPS - SUM - FOOT - 3 * EDGE)
+    steps, ribbon = (STEPS, RIBBON) if panel.h >= LOW else (0.0, SMALL_RIBBON)
+    scene = Box(2, HEAD + steps, panel.w - 4, panel.h - HEAD - steps - SUM - FOOT - 3 * EDGE)
     title = Words(duel.title, Box(16, 3, panel.w - 32, HEAD - 3), "", "parchment", "centre")
     strokes: list[Stroke] = [
         Fill(Box(0, 0, panel.w, panel.h), "night", "", 1, 10),
         Sprite(ground, scene, 215, cover=True),
         letters.fit(title, "section", "card", "card_close", "micro", "fine"),
-        *crumbs(letters, duel.steps, duel.now, Box(16, HEAD, panel.w - 32, STEPS), "centre"),
+        *(crumbs(letters, duel.steps, duel.now, Box(16, HEAD, panel.w - 32, STEPS), "centre") if steps else ()),
         *(stroke for n, side in enumerate(duel.sides) for stroke in _portrait(letters, side, scene, strike, mirrored=n == 1)),
-        *_ribbon(duel.sides[0].score, duel.sides[1].score, scene),
-        *_outlook(letters, duel, scene),
+        *_ribbon(duel.sides[0].score, duel.sides[1].score, scene, ribbon),
+        *_outlook(letters, duel, Box(scene.x, scene.y + ribbon[1] + 1.8 * ribbon[2], scene.w, scene.h - ribbon[1] - 1.8 * ribbon[2])),
         Fill(Box(0, 0, panel.w, panel.h), "", "brass", 2, 10),
     ]
     yield Item(name, "screen", panel, tuple(strokes), 90, duel.title)
@@ -132,30 +136,31 @@ def _portrait(letters: Letters, side: Side, scene: Box, strike: str, *, mirrored
     )
 
 
-def _ribbon(mine: str, theirs: str, scene: Box) -> list[Stroke]:
+def _ribbon(mine: str, theirs: str, scene: Box, ribbon: tuple[float, float, float]) -> list[Stroke]:
     """The numbers of the two, as far as they are known."""
-    (wide, high), half, top = RIBBON, scene.centre[0], scene.y + 6
+    (wide, high, drop), half = ribbon, scene.centre[0]
+    role, top = "display" if high > 40 else "h2", scene.y + drop
     left, right, middle, bottom = half - wide / 2, half + wide / 2, top + high / 2, top + high
     notched = ((left, top), (right, top), (right - 12, middle), (right, bottom), (left, bottom), (left + 12, middle))
     return [
         Shape(notched, "night", "brass", 2),
-        Words(mine, Box(left + 4, top, wide / 2 - 14, high), "display", "ivory", "right"),
-        Words(":", Box(half - 8, top, 16, high), "h1", "brass", "centre"),
-        Words(theirs, Box(half + 10, top, wide / 2 - 14, high), "display", "ivory"),
+        Words(mine, Box(left + 4, top, wide / 2 - 14, high), role, "ivory", "right"),
+        Words(":", Box(half - 8, top, 16, high), role, "brass", "centre"),
+        Words(theirs, Box(half + 10, top, wide / 2 - 14, high), role, "ivory"),
     ]
 
 
-def _outlook(letters: Letters, duel: Duel, scene: Box) -> list[Stroke]:
+def _outlook(letters: Letters, duel: Duel, room: Box) -> list[Stroke]:
     """Below the ribbon: how it stands, or what may come and on what that rests."""
-    wide, top = scene.w * 0.34 if duel.words else min(max(scene.w * 0.38, 270.0), scene.w - 20), scene.y + RIBBON[1] + 11
-    left = scene.centre[0] - wide / 2
+    wide, top = room.w * 0.34 if duel.words else max(room.w * 0.4, 310.0), room.y
+    left = room.centre[0] - wide / 2
     if duel.words:
-        box = Box(left, top, wide, min(44.0, scene.bottom - top - 2))
+        box = Box(left, top, wide, min(44.0, room.h - 2))
         words = Words(duel.words, box.inset(6, 0), "", "ivory", "centre", 2)
         return [Fill(box, "night", "", 1, 6, 225), letters.fit(words, "strong", *SMALL)]
     if not duel.chances:
         return []
-    row, column = 17.0, 46.0
+    row, column = 17.0, 42.0
     box = Box(left, top, wide, row * (1 + len(duel.chances)) + 4)
     strokes: list[Stroke] = [Fill(box, "night", "", 1, 6, 225)]
     first = box.right - 6 - column * len(duel.heads)
@@ -218,7 +223,7 @@ def _dice(name: str, side: Side, box: Box) -> Iterator[Item]:
 
 def _foot(letters: Letters, name: str, duel: Duel, room: Box) -> Iterator[Item]:
     count = len(duel.options)
-    wide = min(TILE, (room.w - (STAKES if duel.stakes else 0)) / count - GAP) if count else 0.0
+    wide = min(TILE, room.w * (1 - (STAKES if duel.stakes else 0)) / count - GAP) if count else 0.0
     across = (wide + GAP) * count
     if count:
         yield from tiles(letters, duel.options, room._replace(w=across - GAP), count, "screen", z=91)
@@ -228,14 +233,18 @@ def _foot(letters: Letters, name: str, duel: Duel, room: Box) -> Iterator[Item]:
 
 
 def _stakes(letters: Letters, duel: Duel, box: Box) -> Picture:
-    """All three, or what has come true."""
-    told = [(n, words) for n, words in enumerate(duel.stakes) if duel.ended in (None, n)]
-    high = (box.h - 6) / len(told)
+    """All three, or what has come true, in full or briefly; a long sentence has the room that a short one leaves."""
+    wide, high, told = box.w - 34, box.h - 6, [n for n in range(len(duel.stakes)) if duel.ended in (None, n)]
+    roles = SMALL if duel.ended is None else ("strong", *SMALL)
+    ways = [(texts, role) for texts in (duel.stakes, duel.briefly or duel.stakes) for role in roles]
+    needs = [[letters.high(texts[n], role, wide) for n in told] for texts, role in ways]
+    (texts, role), need = next((way for way in zip(ways, needs, strict=True) if sum(way[1]) <= high), (ways[-1], needs[-1]))
+    spare, top = (high - sum(need)) / len(told), 3.0
     strokes: list[Stroke] = [Fill(Box(0, 0, box.w, box.h), "panel", "line", 1, 6)]
-    for k, (n, words) in enumerate(told):
+    for n, tall in zip(told, need, strict=True):
         points, tone = STAKES_SHOWN[n]
-        row = Box(28, 3 + k * high, box.w - 34, high)
+        row = Box(28, top, wide, tall + spare)
+        top = row.bottom
         strokes.append(Shape(tuple((10 + x * ARROW, row.centre[1] + (y - 0.5) * ARROW) for x, y in points), tone))
-        ink, roles = ("ivory", SMALL) if duel.ended is None else (tone, ("strong", *SMALL))
-        strokes.append(letters.fit(Words(words, row, "", ink, lines=int(high // 16)), *roles))
+        strokes.append(Words(texts[n], row, role, "ivory" if duel.ended is None else tone, lines=99))
     return tuple(strokes)

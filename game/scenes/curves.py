@@ -12,6 +12,7 @@ LEAST = 124.0  # a panel that is less high says nothing, and has no room for fiv
 HEAD, FOOT, SIDE, END = 26.0, 20.0, 40.0, 46.0  # room for the title, the rounds, the numbers, the emblems
 BADGE = 18.0
 STEPS = (5, 10, 20, 25, 50, 100)  # points between two lines of the grid
+EVERY, NUMBER = (1, 2, 5, 10, 25, 50, 100), 28.0  # which rounds are told by their number, and the room that one wants
 
 
 def standings(session: Session) -> list[tuple[int, tuple[int, ...]]]:
@@ -48,8 +49,12 @@ def curves(session: Session, box: Box, title: str) -> Picture:
             strokes.append(Fill(Box(plot.x, y, plot.w, 1), "line", alpha=90))
             strokes.append(Words(str(points), Box(0, y - 8, SIDE - 8, 16), "micro", "mist", "right"))
     wide = plot.w / (last - first)
+    told = next((every for every in EVERY if every * wide >= NUMBER), EVERY[-1])
+    room = max(wide, NUMBER)
     for number, _ in rows[:-1]:
-        strokes.append(Words(str(number), Box(at(number, low)[0], plot.bottom + 2, wide, 16), "micro", "mist", "centre"))
+        if number % told == 0:
+            middle = at(number, low)[0] + wide / 2
+            strokes.append(Words(str(number), Box(middle - room / 2, plot.bottom + 2, room, 16), "micro", "mist", "centre"))
     for seat in _behind(rows[-1][1]):
         way = tuple(at(number, row[seat]) for number, row in rows)
         strokes += [Dashes(way, "ivory", 5, 0), Dashes(way, SEATS[seat].fill, 3, 0)]

@@ -85,7 +85,8 @@ LEAST_CRUMBS = 110.0
 
 def _gauge(look: Look, room: Box, words: str, part: float) -> list[Stroke]:
     """A lighthouse for the end of the game, how far it is in words, and as a bar."""
-    bar = room.right - GAUGE - 8
+    long = min(GAUGE, room.w * 0.37)
+    bar = room.right - long - 8
     left = room.x + LIGHTHOUSE + 6
     told = look.fit(Words(words, Box(left, 0, bar - left - 10, room.h), "", "mist", "right", 2), "body", "label", "micro")
     wide = min(told.box.w, look.letters.width(words, told.role))
@@ -93,8 +94,8 @@ def _gauge(look: Look, room: Box, words: str, part: float) -> list[Stroke]:
     return [
         Sprite("house/icon_lighthouse", lamp),
         told,
-        Fill(Box(bar, 17, GAUGE, 10), "raised", "line", 1, 5),
-        Fill(Box(bar + 1, 18, max(6, (GAUGE - 2) * min(1.0, part)), 8), "brass", radius=4),
+        Fill(Box(bar, 17, long, 10), "raised", "line", 1, 5),
+        Fill(Box(bar + 1, 18, max(6, (long - 2) * min(1.0, part)), 8), "brass", radius=4),
     ]
 
 

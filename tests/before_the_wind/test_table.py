@@ -285,7 +285,7 @@ def test_a_set_is_picked_in_any_order_and_answered_with_one_click(name: str, lat
             seen = seen._replace(dials={**seen.dials, dial: float(at)})
         button = by_id(describe(s, decision, seen))["primary"]
         assert button.action == f"ride {picking.verb} {' '.join(things)}"
-        after = Session(GAME, step(name, late=late).table, 1, step(name, late=late).state.clone())
+        after = Session(GAME, step(name, late=late).terms, 1, step(name, late=late).state.clone())
         for choice in TABLEWARE.way(s, decision.seat, button.action.removeprefix("ride ")):
             asked = after.decision(decision.seat)
             if asked is None or choice not in asked.choices:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.bots.brain import Outcome
 from engine.bots.levels import Skill
 from engine.bots.think import never
-from engine.bots.unfolding import unfolded
+from engine.bots.unfolding import give, let_run, unfolded
 from engine.kernel import Act, Luck, Step, draw, step
 from tests.bots.isle import Dawn, Day, Haggle, Isle, IsleBrain, Page, isle
 
@@ -69,3 +69,32 @@ def test_small_questions_are_answered_and_trifles_passed_over() -> None:
 
 def test_nobody_looks_through_an_opaque_step() -> None:
     assert outcomes(Haggle(SEAT), Page(SEAT), Haggle(SEAT)) == {3: 1.0}
+
+
+@step
+class Windfall(Act[Isle]):
+    def run(self, s: Isle) -> None:
+        s.glory[self.seat] += 1
+
+
+def test_what_happens_by_itself_between_two_choices_happens() -> None:
+    s = isle()
+    s.agenda = [Dawn(), Day(SEAT), Windfall(SEAT), Day(SEAT)]
+    give(s, (("do", "rest"), ("do", "rest")))
+    assert s.glory[SEAT] == 1
+    assert s.agenda == [Dawn()]
+
+
+def test_steps_run_as_long_as_they_are_of_the_kinds() -> None:
+    s = isle()
+    s.agenda = [Dawn(), Toss(SEAT), Windfall(SEAT), Windfall(SEAT)]
+    let_run(s, (Windfall,))
+    assert s.glory[SEAT] == 2
+    assert s.agenda == [Dawn(), Toss(SEAT)]
+
+
+def test_a_question_with_several_answers_is_left_open() -> None:
+    s = isle()
+    s.agenda = [Dawn(), Day(SEAT)]
+    let_run(s, (Day,))
+    assert s.agenda == [Dawn(), Day(SEAT)]

@@ -22,6 +22,7 @@ from game.tables import Tableware
 from tests.conformance.clicks import ANSWERING, HOUSE, OPENING, SIZE, Glance, Hand, answers, every_look, glance, onlooker, verb_of
 from tests.conformance.games import moments
 from tests.conformance.terms import few, on_terms, terms_of
+from tests.game.books import rules_of
 from tests.kit.wording import NAMES
 
 TEXTS = Texts("en")
@@ -40,19 +41,20 @@ def test_more_tables_and_every_question(game: str, terms: Terms) -> None:
 
 
 def check_clicks(game: Game, ware: Tableware, terms: Terms, texts: Texts, often: int = 2) -> None:
+    book = rules_of(game.meta.id)
     for session, decision, _, _ in moments(game, terms, seed=5, often=often):
         first = glance(session, decision, texts, covered=ware.covers)
-        offered = offered_by(ware, first)
+        offered = offered_by(ware, first, book)
         assert offered == (asked := set(decision.choices)), f"{decision.step!r}: {asked - offered} cannot be clicked, {offered - asked} can"
         check_others(session, ware, texts)
 
 
-def offered_by(ware: Tableware, first: Glance) -> set[Choice]:
+def offered_by(ware: Tableware, first: Glance, book: str) -> set[Choice]:
     """Every choice that some click answers, with whatever can be opened on the way."""
     choices, refused = set(first.decision.choices), {refusal for _, refusal in first.look.catalogue if refusal}
     offered: set[Choice] = set()
     for look, items in every_look(ware, first):
-        check_meanings(items, choices, None if look.dials else refused, look.texts)
+        check_meanings(items, choices, None if look.dials else refused, book, look.texts)
         hand = Hand(look.layout, items)
         for item in items:
             answered = answers(ware, first, item)
@@ -61,16 +63,19 @@ def offered_by(ware: Tableware, first: Glance) -> set[Choice]:
     return offered
 
 
-def check_meanings(items: list[Item], choices: set[Choice], refused: set[Refusal] | None, texts: Texts) -> None:
+def check_meanings(items: list[Item], choices: set[Choice], refused: set[Refusal] | None, book: str, texts: Texts) -> None:
     """Each thing has a name of its own, and a click on it is an answer, a refusal or something that the house knows.
 
-    Refused is what the rules refuse; once something is picked, `None`, the table also says what does not go with it.
+    Refused is what the rules refuse; once something is picked, `None`, the table also says what does not go with it. A table may
+    also say why by a clause of the rulebook: what bars the way to a far space, when a thing will be asked about.
     """
     assert len({item.id for item in items}) == len(items), "two things have one name"
     for item in items:
         assert verb_of(item) in HOUSE | OPENING | ANSWERING, f"{item.id}: nobody knows {item.action!r}"
         assert choices.issuperset(item.choices), f"{item.id} offers what is not asked"
-        assert item.refusal is None or refused is None or item.refusal in refused, f"{item.id} is refused: {item.refusal}"
+        assert item.refusal is None or refused is None or item.refusal in refused or f"**{item.refusal.rule}" in book, (
+            f"{item.id} is refused: {item.refusal}"
+        )
         assert not (item.refusal and item.choices), f"{item.id} is refused and offered"
         assert item.refusal is None or len(texts.refusal(item.refusal, NAMES).split()) > 3
 

@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from engine.bots.brain import Brain, Outcome, Plan
-from engine.bots.unfolding import give, let_run
-from engine.kernel import Step
-from engine.vinhos.abilities import Action
+from engine.bots.brain import Brain, Outcome, Plan, Reply
+from engine.bots.levels import Skill
+from engine.kernel import Luck, Seat, Step, then
+from engine.kernel.agenda import answer
+from engine.kernel.brain import Stop
+from engine.vinhos.abilities import Action, PrivateBanker, Recruit, Renown
 from engine.vinhos.bot.fair import OwnExperts, own_experts
 from engine.vinhos.bot.judgement import Judge
-from engine.vinhos.bot.plans import QUIET, Planner
+from engine.vinhos.bot.plans import Planner, carried_out, carry_out
 from engine.vinhos.bot.replies import REPLIES
-from engine.vinhos.bot.temperaments import TEMPERAMENTS
+from engine.vinhos.bot.temperaments import TEMPERAMENTS, Temper
+from engine.vinhos.data import HALVES
+from engine.vinhos.experts import BoothExpert
 from engine.vinhos.fair import Experts
-from engine.vinhos.managers import FinalUse
-from engine.vinhos.press import Presentation, Press
+from engine.vinhos.harvest import Age, Maintain, Wine
+from engine.vinhos.managers import FinalUse, Give
+from engine.vinhos.press import Booth, Presentation, Press, Raise, Relations
 from engine.vinhos.setup import FirstVineyard
 from engine.vinhos.state import State
 from engine.vinhos.turn import AfterAction, Turn
+from engine.vinhos.years import turn_up_vintages
 
-FORKS = (Turn, AfterAction, FinalUse, Press, Presentation, FirstVineyard, Action)
+TURNING = (Turn, AfterAction, FinalUse, FirstVineyard, Action)
+SHOWING = (Press, Presentation, Raise, Booth, BoothExpert, Relations)
+ON_THE_WAY = (Give, Renown, Recruit, PrivateBanker)
+FORKS = (*TURNING, *SHOWING, *ON_THE_WAY)
+LINES = 2  # that are gone into, and as many again for each step of width
+WIDEST = 3  # how many of the first things are tried with second ones
 SHY_YEARS = 3  # in which those who look no turn ahead do not think of managers
 
 
@@ -29,15 +40,20 @@ class VinhosBrain(Brain):
 
     temperaments = TEMPERAMENTS
     slip_points = 3.0
-    overlooks = True
     replies = REPLIES
-    judge: Judge | None = None
+    finalists = 4
+    playouts = 1
+
+    def __init__(self, seat: Seat, skill: Skill, temper: Temper, luck: Luck, stop: Stop) -> None:
+        super().__init__(seat, skill, temper, luck, stop)
+        self.judges: dict[tuple[int, int], Judge] = {}
 
     def judged_by(self, s: State) -> Judge:
-        """The judgement of this turn; it is asked first about the position at hand."""
-        if self.judge is None:
-            self.judge = Judge(s, self.seat, self.temper, wary=self.skill.wary)
-        return self.judge
+        """The judgement of this turn, or of a later one; what surrounds it is looked at when it is asked first."""
+        moment = s.year, s.half
+        if moment not in self.judges:
+            self.judges[moment] = Judge(s, self.seat, self.temper, wary=self.skill.wary)
+        return self.judges[moment]
 
     def value(self, s: State) -> float:
         return self.judged_by(s).value(s)
@@ -51,14 +67,43 @@ class VinhosBrain(Brain):
 
     def plans(self, s: State, fork: int, breadth: int) -> list[Plan]:
         managers = self.skill.looks_ahead or s.year > SHY_YEARS
-        return [*Planner(s, self.judged_by(s), managers=managers).plans()]
+        width = max(1, min(WIDEST, self.skill.breadth[0] // 4)) if fork == 0 else 1
+        found = sorted(Planner(s, self.judged_by(s), width, managers=managers).plans(), key=lambda plan: -plan.liking - self.slip())
+        return [plan for place, plan in enumerate(found) if plan.always or place < LINES + LINES * width]
 
     def outcomes(self, s: State, plan: Plan, fork: int) -> Sequence[Outcome]:
         """Nothing in a turn is left to chance but the tiles that are turned up, and these are not looked at."""
-        after = s.clone()
-        give(after, plan.choices)
-        let_run(after, QUIET)
-        return (Outcome(1.0, after),)
+        return (Outcome(1.0, carried_out(s, plan.choices)),)
+
+    def play_on(self, s: State, luck: Luck) -> None:
+        """The own next turn, as if nobody came between: the best that it could bring."""
+        if not s.half:
+            return
+        begin_next_turn(s, self.seat, self.reply)
+        if s.agenda:
+            found = Planner(s, self.judged_by(s), 1, managers=False).plans()
+            carry_out(s, max(found, key=lambda plan: plan.liking).choices)
 
     def envelope(self, s: State, step: Step[State]) -> OwnExperts | None:
         return own_experts(self, s) if isinstance(step, Experts) else None
+
+
+def begin_next_turn(s: State, seat: Seat, reply: Callable[[State, Step[State]], Reply | None]) -> None:
+    """To the own next turn, over one's own maintenance and harvest if they lie between; nothing is asked at the end of the game."""
+    s.agenda.clear()
+    if s.half == HALVES[0]:
+        s.half = HALVES[1]
+    elif s.year == s.last_year:
+        return
+    else:
+        then(s, Maintain(seat), Age(seat), Wine(seat))
+        while s.agenda:
+            step = s.agenda[-1]
+            if step.asks and (known := reply(s, step)):
+                answer(s, step, known[0])
+            else:
+                s.agenda.pop()
+                step.run(s)
+        s.year, s.half = s.year + 1, HALVES[0]
+        turn_up_vintages(s)
+    then(s, Turn(seat, True))

@@ -8,11 +8,11 @@ from engine.bots.brain import Brain
 from engine.bots.sealed import Envelope
 from engine.kernel import Choice, Luck, Seat, draw
 from engine.vinhos.bot.features import fairs_ahead
-from engine.vinhos.data import COLUMN_FP, DECK_OF, EXPERTS, FEATURE_INDEX
+from engine.vinhos.data import CAR, COLUMN_FP, DECK_OF, EXPERTS, FEATURE_INDEX, L2, LOCK_VP, MANAGER_INDEX, ROW_INDEX
 from engine.vinhos.fair import eligible, shifted
 from engine.vinhos.state import State
 
-KEPT = 1.2  # VP that a face-up expert is worth after this fair
+KEPT, LEFT_OVER = 1.2, 0.1  # VP that a face-up expert is worth after this fair, and after the last one
 FP_WORTH = 0.12  # VP of an FP beyond the ranks: later fairs and ties
 Hand = tuple[str, ...]
 Opened = dict[Seat, Hand]
@@ -77,5 +77,12 @@ class OwnExperts(Envelope):
 
 
 def own_experts(brain: Brain, s: State) -> OwnExperts:
-    last = s.year == s.last_year
-    return OwnExperts(s, brain.seat, 0.1 if last else KEPT)
+    return OwnExperts(s, brain.seat, worth_kept(s, brain.seat))
+
+
+def worth_kept(s: State, seat: Seat) -> float:
+    """VP of an expert that is not played: its abilities in the years to come, and Carolina's lock for experts (2.11)."""
+    relations = s.vintners[seat].relations[MANAGER_INDEX[CAR]]
+    if relations[ROW_INDEX[L2]]:
+        return LOCK_VP[CAR, L2]
+    return LEFT_OVER if s.year == s.last_year else KEPT

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from operator import mul
 from typing import NamedTuple
 
 from engine.kernel import Seat
@@ -45,7 +46,6 @@ from engine.vinhos.data import (
     SOCIAL,
     SUNSHINE,
 )
-from engine.vinhos.scoring import multiplied
 from engine.vinhos.state import NO_RELATIONS, Estate, State, Vintner
 
 Numbers = tuple[float, ...]
@@ -88,6 +88,10 @@ TILE_FP = (0.0, 0.0, 0.2, 0.8, 1.8, 3.8, 4.3, 5.2, 7.6, 8.4, 9.4)
 CLOSE, FAR = 7.0, 14.0  # FP of lead that make a rank certain, at the next fair and at those after it
 
 
+FIRST_LOCK = ROW_INDEX[LOCKS[0]]
+LOCK_ROWS = tuple([tuple([LOCK_VP[row, space] for space in LOCKS]) for row in MANAGERS])
+
+
 def turn_of(s: State) -> int:
     """How many actions a vintner has done when the present turn is over: 0 at set-up, 12 in the end."""
     if s.half:
@@ -120,9 +124,8 @@ def best_shields(found: list[int], needs: list[int], most: int) -> int:
     for need in needs:
         if not most or not found:
             break
-        place = bisect_left(found, need)
-        if place < len(found):
-            del found[place]
+        if need <= found[-1]:
+            del found[bisect_left(found, need)]
             total += SHIELDS[need]
             most -= 1
     return total
@@ -228,26 +231,42 @@ def market_share(s: State, seat: Seat) -> float:
     return total
 
 
-def lock_values(s: State, seat: Seat, v: Vintner) -> tuple[float, float]:
-    """VP of the own locks as things stand, and of the best lock still open in each row with a barrel."""
+def lock_counts(s: State, seat: Seat, v: Vintner) -> tuple[tuple[int, ...], ...]:
+    """VP of each lock as things stand, row by row."""
+    estates = v.estates
+    markets = {EXPORT_SLOTS[slot].place for slot, owner in s.exports.items() if owner == seat}
+    counts = (
+        (len(estates), sum([e.cellar for e in estates]), sum([e.vineyards for e in estates])),
+        (len(markets), max(0, v.level), [*s.sales.values()].count(seat)),
+        (sum([e.enologists for e in estates]), len(v.experts) + len(v.spent) + len(v.shown), sum([e.wineries for e in estates])),
+    )
+    return tuple([tuple(map(mul, row, vp)) for row, vp in zip(counts, LOCK_ROWS, strict=True)])
+
+
+def lock_values(s: State, seat: Seat, v: Vintner, taken: tuple[tuple[bool, ...], ...]) -> tuple[float, float]:
+    """VP of the own locks as things stand, and of the best lock still open in each row with a barrel and a wine for it."""
     held = ahead = 0.0
-    open_locks = OPEN_LOCKS[len(s.vintners)]
     wines = v.wine_count
-    for place, row in enumerate(MANAGERS):
-        spaces = v.relations[place]
-        if not any(spaces):
-            continue
-        free = sum(spaces[:4])
-        best = 0
-        for space in LOCKS:
-            if spaces[ROW_INDEX[space]]:
-                held += LOCK_VP[row, space] * multiplied(s, seat, row, space)
-            elif free and space in open_locks and not s.locked(place, space):
-                best = max(best, LOCK_VP[row, space] * multiplied(s, seat, row, space))
-        if free and wines:
+    for spaces, counts, closed in zip(v.relations, lock_counts(s, seat, v), taken, strict=True):
+        own = spaces[FIRST_LOCK:]
+        if any(own):
+            held += sum(map(mul, own, counts))
+        if wines and any(spaces[:FIRST_LOCK]):
             wines -= 1
-            ahead += best
+            ahead += max([count for count, mine, shut in zip(counts, own, closed, strict=True) if not (mine or shut)], default=0)
     return held, ahead
+
+
+def locks_taken(s: State, seat: Seat) -> tuple[tuple[bool, ...], ...]:
+    """Row by row the lock spaces that are closed or taken by others."""
+    others = [v.relations for n, v in enumerate(s.vintners) if n != seat]
+    open_locks = OPEN_LOCKS[len(s.vintners)]
+    return tuple(
+        [
+            tuple([space not in open_locks or any(rows[row][ROW_INDEX[space]] for rows in others) for space in LOCKS])
+            for row in range(len(MANAGERS))
+        ]
+    )
 
 
 class Surroundings:
@@ -261,8 +280,10 @@ class Surroundings:
         self.ripe = ripe(s)
         self.weather = s.vintage.weather
         self.seen: dict[tuple[int, int], tuple[Estate, Vineyard]] = {}
+        self.traded: dict[tuple[str, ...], tuple[list[int], float]] = {}
         self.step, self.later_steps = fairs_ahead(s)
         self.refresh = any(s.year < year <= s.last_year for year in REFRESH_YEARS)
+        self.taken = locks_taken(s, seat)
         self.rivals = [fair_points(v, self.best_wine(s, v)) for n, v in enumerate(s.vintners) if n != seat]
 
     def vineyards(self, s: State, v: Vintner) -> list[Vineyard]:
@@ -275,6 +296,13 @@ class Surroundings:
                 known = seen[key] = e, vineyard(e, self.weather[e.region], cubes, ripe=self.ripe)
             found.append(known[1])
         return found
+
+    def markets(self, s: State, seat: Seat) -> tuple[list[int], float]:
+        """What the open export slots need, and the majorities as they stand."""
+        taken = tuple(s.exports)
+        if taken not in self.traded:
+            self.traded[taken] = open_needs(s), market_share(s, seat)
+        return self.traded[taken]
 
     def best_wine(self, s: State, v: Vintner) -> int:
         return max([one.best for one in self.vineyards(s, v)], default=0)
@@ -304,7 +332,8 @@ def of_estates(s: State, seat: Seat, around: Surroundings) -> tuple[Numbers, int
     cellared, plain, cellars, empty, enologists, lots, alentejo, wines, ageing = land
     renown = s.renown
     cubes = sum([min(3, renown[region]) * CUBE_WORTH.get(region, 1) for region in {e.region for e in v.estates}])
-    needs, barrels = open_needs(s), v.barrels
+    needs, markets = around.markets(s, seat)
+    barrels = v.barrels
     numbers = (
         len(v.estates),
         cellared,
@@ -324,7 +353,7 @@ def of_estates(s: State, seat: Seat, around: Surroundings) -> tuple[Numbers, int
         cubes,
         min(barrels, 3),
         max(barrels - 3, 0),
-        market_share(s, seat),
+        markets,
         [*s.sales.values()].count(seat),
     )
     return numbers, max([one.best for one in own], default=0)
@@ -339,12 +368,12 @@ def of_experts(s: State, seat: Seat, around: Surroundings) -> Numbers:
     )
 
 
-def of_managers(s: State, seat: Seat) -> Numbers:
+def of_managers(s: State, seat: Seat, around: Surroundings) -> Numbers:
     v = s.vintners[seat]
     if v.relations == NO_RELATIONS:
         return 0, 0, 0, 0
-    free = sum([sum(spaces[:4]) for spaces in v.relations])
-    return (free, min(free, v.wine_count), *lock_values(s, seat, v))
+    free = sum([sum(spaces[:FIRST_LOCK]) for spaces in v.relations])
+    return (free, min(free, v.wine_count), *lock_values(s, seat, v, around.taken))
 
 
 def of_fair(v: Vintner, best: int, around: Surroundings) -> Numbers:
@@ -360,4 +389,4 @@ def of_fair(v: Vintner, best: int, around: Surroundings) -> Numbers:
 def features(s: State, seat: Seat, around: Surroundings) -> Numbers:
     v = s.vintners[seat]
     estates, best = of_estates(s, seat, around)
-    return (*of_money(v), *estates, *of_experts(s, seat, around), *of_managers(s, seat), *of_fair(v, best, around))
+    return (*of_money(v), *estates, *of_experts(s, seat, around), *of_managers(s, seat, around), *of_fair(v, best, around))

@@ -19,7 +19,6 @@ from engine.vinhos.bot.features import (
     of_fair,
     of_managers,
     of_money,
-    open_needs,
 )
 from engine.vinhos.bot.temperaments import SOBER, Temper
 from engine.vinhos.bot.worth import WORTH
@@ -81,6 +80,7 @@ class Judge:
             self.weights = weights_of(s.mode, self.around.turn, temper)
         self.on_money, self.on_estates, self.on_experts, self.on_managers, self.on_fair = [self.weights[part] for part in PARTS]
         self.known: dict[tuple[object, ...], Known] = {}
+        self.others: dict[tuple[object, ...], float] = {}
 
     def value(self, s: State) -> float:
         if s.winners:
@@ -107,7 +107,7 @@ class Judge:
             worth = (
                 sum(map(mul, self.on_estates, numbers))
                 + sum(map(mul, self.on_experts, of_experts(s, seat, around)))
-                + sum(map(mul, self.on_managers, of_managers(s, seat)))
+                + sum(map(mul, self.on_managers, of_managers(s, seat, around)))
                 + (self.against(s) if self.wary else 0.0)
             )
             known = self.known[place] = Known(worth, best, estates)
@@ -133,7 +133,13 @@ class Judge:
 
     def against(self, s: State) -> float:
         """What the others could soon ship into the slots that are left."""
-        needs, total = open_needs(s), 0
+        place = (*s.exports, *s.renown.values())
+        if place not in self.others:
+            self.others[place] = self.shipped_by_others(s)
+        return self.others[place]
+
+    def shipped_by_others(self, s: State) -> float:
+        (needs, _), total = self.around.markets(s, self.seat), 0
         for seat, v in enumerate(s.vintners):
             if seat != self.seat:
                 wines = [value for one in self.around.vineyards(s, v) for value in one.soon]

@@ -1,7 +1,7 @@
 """Plans: what is worth a look in a vintner's turn, each some choices in a row (RULES.md 8.5).
 
-Whatever could be done is tried on a copy of the position and judged; the best by that are gone into further. At each question of an action
-the first deeds are tried one by one, and the best of them with each second one.
+Whatever could be done is tried on a copy of the position and judged. At the question of an action the first deeds are tried one by one,
+and the best of them together with each second one; how many of them, and how many other things, is a matter of the planner's width.
 """
 
 from __future__ import annotations
@@ -12,22 +12,28 @@ from typing import NamedTuple
 from engine.bots.brain import Plan
 from engine.bots.unfolding import give, let_run
 from engine.kernel import Ask, Choice, Step
+from engine.kernel.agenda import answer
 from engine.vinhos.abilities import Action, PrivateBanker, Recruit, Renown
-from engine.vinhos.bank import Bank
+from engine.vinhos.bank import IN, OUT, Bank
 from engine.vinhos.bot.features import EXPERT_WORTH
 from engine.vinhos.bot.judgement import Judge
 from engine.vinhos.data import (
     ABILITY,
     BAG,
     BANKER,
+    BENEFACT,
+    BROKER,
+    EXPORT_SLOTS,
     HIGHEST,
+    MOST_ACCOUNT,
     NOBODY,
-    PUBLIC,
-    RECRUIT,
+    SALE_SLOTS,
     STEP_UP,
     TALENT,
     WINES,
+    X3,
 )
+from engine.vinhos.experts import Gift, GiveBack
 from engine.vinhos.holdings import find
 from engine.vinhos.managers import FinalUse, Give, Turning, givable, uses
 from engine.vinhos.outlook import showings
@@ -38,6 +44,20 @@ from engine.vinhos.turn import AfterAction, Turn, pairs_of
 
 Choices = tuple[Choice, ...]
 
+QUIET = (JudgeFeatures, Promise, DiscardShown, Press, Raise, Relations, Renown, Recruit, PrivateBanker, Give)
+"""What happens by itself within a turn, and questions that often have a single answer."""
+GIFTS = (Gift, GiveBack)
+SLOTS = EXPORT_SLOTS | SALE_SLOTS
+LONGEST_TRADE = 4  # wines in a row that are thought of
+SLOTS_PER_WINE = {"export": 2, "sell": 1}  # the dearest ones that it reaches
+FP_LIKED, WISH_LIKED, CUBE_LIKED, MISSED = 0.6, 1.5, 0.3, 0.4  # VP, at first sight: of an FP, a wish met, a cube, and a wine given
+BONUS_LIKED = {BAG: 2.5, TALENT: 2.0}  # FP that the bonuses of booths are like
+AGE_LIKED, SHELF_LIKED = 1.5, 0.3  # WV that a year to come is like for a wine that is given, in a cellar and in a warehouse
+SOCIALITE_LIKED = 1.5  # WV that an expert is like
+SHORT = 5  # cash below which money is thought of before the move
+MONEY = (BENEFACT, BANKER, BROKER)
+LEAST_GAIN, LEAST_LOSS = 0.01, 2.0  # VP by which an optional act must help after the action, and may cost before it
+
 
 class Try(NamedTuple):
     """Choices with the position they lead to, and its worth."""
@@ -47,49 +67,67 @@ class Try(NamedTuple):
     state: State
 
 
-QUIET = (JudgeFeatures, Promise, DiscardShown, Press, Raise, Relations, Renown, Recruit, PrivateBanker, Give)
-"""What happens by itself within a turn, and questions that often have a single answer."""
-SECOND = 3  # first deeds that are tried with a second one
-MOST_SECOND = 4  # deeds of a long action, such as a shipment, are added as long as they gain, up to so many
-SLOTS_PER_WINE = 2
-SHOWINGS = 6  # press releases that are tried
-FP_LIKED, WISH_LIKED, CUBE_LIKED, MISSED = 0.6, 1.5, 0.3, 0.4  # VP, at first sight: of an FP, a wish met, a cube, and a wine given
-BONUS_LIKED = {BAG: 2.5, TALENT: 2.0}  # FP that the bonuses of booths are like
-BEFORE = 2  # optional acts that are thought of before the move
-LEAST_GAIN, LEAST_LOSS = 0.01, 1.0  # VP by which an optional act must help after the action, and may cost before it
+def worth_of(one: Try) -> float:
+    return one.worth
+
+
+def as_plan(one: Try) -> Plan:
+    return Plan(one.worth, one.choices)
+
+
+def carry_out(s: State, choices: Iterable[Choice]) -> None:
+    """Make these choices, up to the next question that is worth a thought."""
+    for choice in choices:
+        give(s, (choice,))
+        let_run(s, QUIET)
+        while isinstance(step := s.agenda[-1], GIFTS):
+            answer(s, step, most_useful(s, step))
+
+
+def carried_out(s: State, choices: Iterable[Choice]) -> State:
+    after = s.clone()
+    carry_out(after, choices)
+    return after
+
+
+def most_useful(s: State, step: Gift | GiveBack) -> Choice:
+    """The expert to be taken, or given back, at first sight."""
+    if isinstance(step, Gift):
+        return max(step.choices(s), key=lambda choice: EXPERT_WORTH[s.faces[str(choice[1])]] if choice[0] == "engage" else 0.0)
+    return min(step.choices(s), key=lambda choice: EXPERT_WORTH[str(choice[1])])
 
 
 class Planner:
     """One vintner at one fork."""
 
-    def __init__(self, s: State, judge: Judge, *, managers: bool = True) -> None:
-        self.s, self.judge, self.seat, self.managers = s, judge, judge.seat, managers
+    def __init__(self, s: State, judge: Judge, width: int, *, managers: bool) -> None:
+        self.s, self.judge, self.seat, self.width, self.managers = s, judge, judge.seat, width, managers
 
     def plans(self) -> Iterator[Plan]:
         step = self.s.agenda[-1]
+        here = Try(0.0, (), self.s)
         if isinstance(step, Turn):
-            return self.whole_turn(step)
+            return self.whole_turn(here, step)
         if isinstance(step, AfterAction):
             return self.after_action(step)
         if isinstance(step, FinalUse):
-            return self.final_use(step)
+            return self.final_use()
         if isinstance(step, (Press, Presentation, Action)):
-            return (Plan(one.worth, one.choices) for one in self.deeds(self.start(()), step))
-        return (Plan(one.worth, one.choices) for one in self.each(self.start(()), step.choices(self.s)))
+            return map(as_plan, self.deeds(here, step))
+        return map(as_plan, self.each(here, step.choices(self.s)))
 
     # Trying
 
-    def start(self, choices: Choices) -> Try:
-        """The position after these choices, at the next question."""
-        s = self.s.clone()
-        give(s, choices)
-        let_run(s, QUIET)
-        return Try(0.0, choices, s)
+    def judged(self, one: Try) -> Try:
+        return one._replace(worth=self.judge.value(one.state))
+
+    def led(self, one: Try, *more: Choice) -> Try:
+        """Some choices more, up to the next question; not judged."""
+        return Try(0.0, (*one.choices, *more), carried_out(one.state, more))
 
     def on(self, one: Try, *more: Choice) -> Try:
-        """Some choices more, judged."""
-        s = one.state.clone()
-        give(s, more)
+        """Some choices more, judged at once."""
+        s = carried_out(one.state, more)
         return Try(self.judge.value(s), (*one.choices, *more), s)
 
     def each(self, one: Try, choices: Iterable[Choice]) -> list[Try]:
@@ -97,37 +135,49 @@ class Planner:
 
     # A turn
 
-    def whole_turn(self, step: Turn) -> Iterator[Plan]:
-        """The action first; what may be done before it is worth its gain more than the best of these."""
-        best = -999.0
-        for choice in step.choices(self.s):
-            if choice[0] in ("move", "drive", "stay"):
-                for one in self.after_move(choice):
-                    best = max(best, one.worth)
-                    yield Plan(one.worth, one.choices)
-        now = self.judge.value(self.s)
-        for one in sorted(self.optional(step), key=lambda one: -one.worth)[:BEFORE]:
-            if one.worth > now - LEAST_LOSS:
-                yield Plan(best + one.worth - now, one.choices)
+    def whole_turn(self, here: Try, step: Turn) -> Iterator[Plan]:
+        """Move and action; where money or barrels are short, also after what brings some."""
+        yield from map(as_plan, self.moves(here, step))
+        for one in sorted(self.openings(here, step), key=worth_of, reverse=True)[: self.width]:
+            again = one.state.agenda[-1]
+            assert isinstance(again, Turn)
+            yield from map(as_plan, self.moves(one, again))
 
-    def after_move(self, choice: Choice) -> list[Try]:
-        there = self.start((choice,))
-        step = there.state.agenda[-1]
-        if isinstance(step, AfterAction):
-            return [there._replace(worth=self.judge.value(there.state))]
-        return self.deeds(there, step)
+    def moves(self, here: Try, step: Turn) -> Iterator[Try]:
+        for choice in step.choices(here.state):
+            if choice[0] in ("move", "drive", "stay"):
+                there = self.led(here, choice)
+                yield from self.deeds(there, there.state.agenda[-1])
+
+    def openings(self, here: Try, step: Turn) -> Iterator[Try]:
+        """Optional acts that are of use before the action: they bring cash or barrels."""
+        s, v = here.state, here.state.vintners[self.seat]
+        least = self.judge.value(s) - LEAST_LOSS
+        found: list[Try] = []
+        if not v.barrels:
+            found += self.reclaimed(here)
+        if v.cash < SHORT:
+            found += self.abilities(here, step, MONEY)
+            if step.favour and self.managers:
+                found += self.favours(here, X3)
+        if not v.cash and ("divest",) in step.choices(s):
+            found.append(self.on(here, ("divest",)))
+        return (one for one in found if one.worth > least and isinstance(one.state.agenda[-1], Turn))
 
     def after_action(self, step: AfterAction) -> Iterator[Plan]:
+        here = Try(0.0, (), self.s)
         now = self.judge.value(self.s)
         yield Plan(now, (("end",),), always=True)
-        for one in self.optional(step):
-            if one.worth > now + LEAST_GAIN:
-                yield Plan(one.worth, one.choices)
+        found = [*self.reclaimed(here), *self.abilities(here, step, ())]
+        if step.favour and self.managers:
+            found += self.favours(here)
+        if ("divest",) in step.choices(self.s):
+            found.append(self.on(here, ("divest",)))
+        yield from (as_plan(one) for one in found if one.worth > now + LEAST_GAIN)
 
-    def final_use(self, step: FinalUse) -> Iterator[Plan]:
+    def final_use(self) -> Iterator[Plan]:
         yield Plan(self.judge.value(self.s), (("pass",),), always=True)
-        for one in self.favours():
-            yield Plan(one.worth, one.choices)
+        yield from map(as_plan, self.favours(Try(0.0, (), self.s)))
 
     # Actions
 
@@ -141,56 +191,54 @@ class Planner:
             return self.trading(there, step)
         if isinstance(step, Action):
             return self.buying(there, step)
-        return [there._replace(worth=self.judge.value(there.state))]
+        return [self.judged(there)]
 
     def stopped(self, one: Try, step: Action) -> Try:
         """The same with the end of the action, where it has to be told."""
-        top = one.state.agenda[-1]
-        if top.__class__ is step.__class__:
-            s = one.state.clone()
-            give(s, (("stop",),))
-            return Try(one.worth, (*one.choices, ("stop",)), s)
-        return one
+        if one.state.agenda[-1].__class__ is not step.__class__:
+            return one
+        s = one.state.clone()
+        give(s, (("stop",),))
+        return Try(one.worth, (*one.choices, ("stop",)), s)
 
     def buying(self, there: Try, step: Action) -> list[Try]:
-        """One or two of something."""
-        found: list[Try] = []
-        deeds = step.deeds(there.state)
-        if not step.binding:
-            found.append(self.stopped(there._replace(worth=self.judge.value(there.state)), step))
-        first = sorted(self.each(there, deeds), key=lambda one: -one.worth)
-        for place, one in enumerate(first):
-            found.append(self.stopped(one, step))
+        """One or two of something; nothing only where nothing can be had."""
+        first = sorted(self.each(there, step.deeds(there.state)), key=worth_of, reverse=True)
+        if not first:
+            return [self.stopped(self.judged(there), step)]
+        found = [self.stopped(one, step) for one in first[: self.width + 1]]
+        for one in first[: self.width] if step.left > 1 else ():
             again = one.state.agenda[-1]
-            if place < SECOND and step.left > 1 and again.__class__ is step.__class__ and isinstance(again, Action):
-                found += [self.stopped(two, step) for two in self.each(one, again.deeds(one.state))]
+            if again.__class__ is step.__class__ and isinstance(again, Action) and (second := again.deeds(one.state)):
+                found.append(self.stopped(max(self.each(one, second), key=worth_of), step))
+        if not step.binding and not there.choices:
+            found.append(self.stopped(self.judged(there), step))
         return found
 
     def trading(self, there: Try, step: Action) -> list[Try]:
-        """One wine after the other, the best deal first, and every beginning of that row."""
-        found: list[Try] = []
-        one = there._replace(worth=self.judge.value(there.state))
+        """Each likely deal alone, and the best ones one after the other as far as they go together."""
+        tried = sorted(self.each(there, likely_deals(step.deeds(there.state))), key=worth_of, reverse=True)
+        found = [self.stopped(deal, step) for deal in tried[: self.width]]
         if not step.binding:
-            found.append(self.stopped(one, step))
-        for n in range(MOST_SECOND):
-            again = one.state.agenda[-1]
-            if again.__class__ is not step.__class__ or not isinstance(again, Action):
-                break
-            tried = sorted(self.each(one, likely_deals(again.deeds(one.state))), key=lambda deal: -deal.worth)
-            if not tried:
-                break
-            found += [self.stopped(deal, step) for deal in tried[: SECOND if n == 0 else 1]]
-            one = tried[0]
+            found.append(self.stopped(self.judged(there), step))
+        if tried and step.left > 1:
+            one, wines = tried[0], {tried[0].choices[-1][1]}
+            for other in tried[1:]:
+                deal = other.choices[-1]
+                again = one.state.agenda[-1]
+                if len(wines) < LONGEST_TRADE and deal[1] not in wines and isinstance(again, Action) and deal in again.deeds(one.state):
+                    one = self.on(one, deal)
+                    wines.add(deal[1])
+                    found.append(self.stopped(one, step))
         return found
 
     def banking(self, there: Try, step: Bank) -> list[Try]:
         """Some amounts out or in, and up to two steps up."""
-        found: list[Try] = []
         v = there.state.vintners[self.seat]
-        for choices in bank_visits(v.cash, v.account, v.level, v.enologists, step.way):
-            if choices or not step.binding:
-                found.append(self.stopped(self.on(there, *choices), step))
-        return found
+        visits = bank_visits(v.cash, v.account, v.level, v.enologists, step.way)
+        return [self.stopped(self.on(there, *choices), step) for choices in visits if choices or not step.binding]
+
+    # Press releases
 
     def showing(self, there: Try, step: Press | Presentation) -> list[Try]:
         """A press release with the wines, cubes and booths that look best; or none."""
@@ -202,7 +250,7 @@ class Planner:
         for choice in choices:
             if choice[0] == "present":
                 shown = showings(s, self.seat, str(choice[1]), str(choice[2]))
-                counts, lost = {one.cubes for one in shown}, MISSED * self.missed(str(choice[1]))
+                counts, lost = {one.cubes for one in shown}, MISSED * self.missed(s, str(choice[1]))
                 for one in shown:
                     row: list[Choice] = [] if len(choices) == 1 else [choice]
                     if len(counts) > 1:
@@ -211,86 +259,67 @@ class Planner:
                     liking = FP_LIKED * (one.fp + BONUS_LIKED.get(one.bonus, 0.0)) + WISH_LIKED * min(2, len(one.wishes)) - lost
                     ranked.append((liking - CUBE_LIKED * one.cubes, tuple(row)))
         ranked.sort(key=lambda one: -one[0])
-        return [*found, *[self.related(self.start((*there.choices, *row))) for _, row in ranked[:SHOWINGS]]]
+        return [*found, *[self.related(self.led(there, *row)) for _, row in ranked[: 2 + self.width]]]
 
     def related(self, one: Try) -> Try:
-        """The bonus and the relationships of a press release, by what is best at each question."""
-        while isinstance(top := one.state.agenda[-1], Ask) and top.seat == self.seat and not isinstance(top, Turning):
-            if isinstance(top, Presentation):
-                break
-            one = max(self.each(one, top.choices(one.state)), key=lambda two: two.worth)
-            let_run(one.state, QUIET)
-        return one._replace(worth=self.judge.value(one.state))
+        """The small questions that follow, each by what is best at once."""
+        while isinstance(top := one.state.agenda[-1], Ask) and top.seat == self.seat and not isinstance(top, (Turning, Presentation)):
+            one = max(self.each(one, top.choices(one.state)), key=worth_of)
+        return self.judged(one)
 
     # Optional acts
 
-    def optional(self, step: Turn | AfterAction) -> Iterator[Try]:
-        s = self.s
-        here = Try(0.0, (), s)
-        if step.favour and self.managers and s.has_managers:
-            yield from self.favours()
-        for pair in pairs_of(s, self.seat):
-            one = self.start((("reclaim", *pair),))
-            yield self.related(one)
-        for choice in step.choices(s):
-            if choice[0] == "divest":
-                yield self.on(here, choice)
-            elif choice[0] == "expert":
-                yield self.ability(choice)
+    def reclaimed(self, here: Try) -> Iterator[Try]:
+        pairs = pairs_of(here.state, self.seat)
+        return (self.related(self.led(here, ("reclaim", *pair))) for pair in pairs[: self.width])
 
-    def ability(self, choice: Choice) -> Try:
-        one = self.start((choice,))
-        if ABILITY[str(choice[1])] in (PUBLIC, RECRUIT, BANKER):
-            return self.related(one)
-        return one._replace(worth=self.judge.value(one.state))
+    def abilities(self, here: Try, step: Turn | AfterAction, among: tuple[str, ...]) -> Iterator[Try]:
+        """Stand-alone experts; of these abilities, or of any."""
+        for choice in step.choices(here.state):
+            if choice[0] == "expert" and (not among or ABILITY[str(choice[1])] in among):
+                yield self.related(self.led(here, choice))
 
-    def favours(self) -> Iterator[Try]:
+    def favours(self, here: Try, only: str = "") -> Iterator[Try]:
         """Each space of a row with the wine that is missed least, and the best that comes of it."""
-        s, seat = self.s, self.seat
-        seen = set()
-        for choice in uses(s, seat):
+        s, seen = here.state, set()
+        for choice in uses(s, self.seat):
             _, row, _, to = choice
-            if (row, to) in seen:
+            if (row, to) in seen or (only and to != only):
                 continue
             seen.add((row, to))
-            gifts = givable(s, seat, str(row), str(to))
-            gift = min(gifts, key=lambda one: self.missed(one))
-            row_of: list[Choice] = [choice]
-            if len(gifts) > 1:
-                row_of.append(("give", gift))
-            one = self.start(tuple(row_of))
+            gifts = givable(s, self.seat, str(row), str(to))
+            gift: list[Choice] = [("give", min(gifts, key=lambda one: self.missed(s, one)))] if len(gifts) > 1 else []
+            one = self.led(here, choice, *gift)
             top = one.state.agenda[-1]
-            if isinstance(top, Action):
-                yield from sorted(self.deeds(one, top), key=lambda two: -two.worth)[:2]
-            else:
-                yield self.related(one)
+            yield max(self.deeds(one, top), key=worth_of) if isinstance(top, Action) else self.related(one)
 
-    def missed(self, gift: str) -> float:
-        """How much is lost with a wine, or a Socialite, roughly."""
+    def missed(self, s: State, gift: str) -> float:
+        """How much is lost with a wine, or a Socialite, as WV."""
         if gift not in WINES:
-            return EXPERT_WORTH[gift] * 1.5
-        e, value = find(self.s.vintners[self.seat], gift)
-        slot = WINES[gift][1]
-        left = e.room - 1 - slot
-        return value * 1.0 + (left * 1.5 if e.cellar else left * 0.3) - (0.5 if left == 0 and not self.judge.around.ripe else 0.0)
+            return SOCIALITE_LIKED * EXPERT_WORTH[gift]
+        e, value = find(s.vintners[self.seat], gift)
+        years = e.room - 1 - WINES[gift][1]
+        return value + years * (AGE_LIKED if e.cellar else SHELF_LIKED)
 
 
 def likely_deals(deals: list[Choice]) -> list[Choice]:
-    """For each wine, with and without help, the dearest slots that it reaches."""
+    """For each wine and each way of helping it, the dearest slots that it reaches."""
     found: list[Choice] = []
     count: dict[tuple[object, ...], int] = {}
-    for deal in reversed(deals):
-        key = (deal[1], deal[3] != NOBODY, len(deal) > 4 and deal[4] != NOBODY)
-        count[key] = count.get(key, 0) + 1
-        if count[key] <= SLOTS_PER_WINE:
+    for deal in sorted(deals, key=lambda one: -SLOTS[str(one[2])].needs):
+        way = deal[1], *[help != NOBODY for help in deal[3:]]
+        count[way] = count.get(way, 0) + 1
+        if count[way] <= SLOTS_PER_WINE[str(deal[0])]:
             found.append(deal)
     return found
 
 
 def bank_visits(cash: int, account: int, level: int, salaries: int, way: str) -> Iterator[Choices]:
-    """Sensible visits."""
-    outs = sorted({n for n in (0, 2, 3, 4, 5, 6, 8, 10, account - salaries, account) if 0 <= n <= account}) if way != "deposit" else [0]
-    for out in outs:
+    """Sensible visits: some money out and some steps up, or money in."""
+    outs = {0, 3, 5, 8, account - salaries, account} if way != IN else {0}
+    for out in sorted(outs):
+        if not 0 <= out <= account:
+            continue
         row: list[Choice] = [("withdraw", out)] if out else []
         yield tuple(row)
         left, at = cash + out, level
@@ -301,7 +330,6 @@ def bank_visits(cash: int, account: int, level: int, salaries: int, way: str) ->
             at += 1
             row.append(("invest",))
             yield tuple(row)
-    room = 20 - account
-    if way != "withdraw":
-        for n in sorted({n for n in (min(cash, room), min(cash - 2, room)) if n > 0}):
-            yield (("deposit", n),)
+    room = min(cash, MOST_ACCOUNT - account)
+    if way != OUT and room > 0:
+        yield (("deposit", room),)

@@ -41,6 +41,7 @@ def battle(s: State, decision: Decision | None, look: Look) -> list[Item]:
         tuple(look.texts.say(f"shell.name.{word}") for word in WORDS),
         chances(prospect, look, "" if about == look.viewer else look.names[about]) if prospect else (),
         stakes(s, about, look),
+        stakes(s, about, look, brief=True),
         _ended(fought, about, result),
         tuple(_options(s, decision, prospect, look)),
     )
