@@ -11,7 +11,9 @@ from engine.vinhos.bank import Bank
 from engine.vinhos.data import BOOTHS, EXPORT, MANAGERS, REGIONS, SELL
 from engine.vinhos.estates import Build, Buy, Dig, Hire
 from engine.vinhos.harvest import Crew, Dismiss, Porto
-from engine.vinhos.outlook import books_ahead, harvest_ahead, rank_with, showings
+from engine.vinhos.holdings import wines_of
+from engine.vinhos.managers import Give
+from engine.vinhos.outlook import books_ahead, exports_ahead, harvest_ahead, rank_with, sales_ahead, showings
 from engine.vinhos.press import Booth, Presentation, Press, Raise, Relations
 from engine.vinhos.setup import FirstVineyard
 from engine.vinhos.state import State
@@ -24,6 +26,7 @@ from game.tables.vinhos import signs
 from game.tables.vinhos.envelope import Envelope, gain
 from game.tables.vinhos.uses import best_showings, cellar_gain, deal_words, deals_there, outlook, short, show_words
 
+CELL, SIGN_ROOM = 50.0, 64.0  # how wide what a space brings and costs is; and what the paper's edges and a sign take
 GOOD, BAD, SOFT = "good_on_paper", "stop_on_paper", "ink_soft"
 
 
@@ -42,22 +45,15 @@ def counsel(s: State, decision: Decision | None, look: Look, picking: Envelope |
 
 def _turn(s: State, decision: Decision, look: Look) -> Page:
     """Every space with its price and the best that could be done there."""
-    rows = []
+    small = look.layout.kind == "compact"  # the prices stand on the grid as well
+    rows, room = list[Row](), look.layout.regions["preview"].w - CELL * (1 if small else 2) - SIGN_ROOM
     for to, prospect in outlook(s, decision.seat).items():
         use, ink = short(s, decision.seat, to, look), "ink" if prospect.deeds else SOFT
-        price = f"\N{MINUS SIGN}{prospect.fare.total}" if prospect.fare.total else ""
-        words = use.brief or use.words if look.layout.kind == "compact" else use.words
-        rows.append(
-            Row(
-                words,
-                sprite=signs.space(to),
-                colour=ink,
-                cells=(use.value, price),
-                tones=(GOOD, BAD),
-                column=46.0 if look.layout.kind == "compact" else 40.0,
-            )
-        )
-    return Page(look.texts.say("quinta.name.turn_page"), look.texts.say("quinta.name.turn_under"), rows=tuple(rows))
+        words = use.words if not use.brief or look.letters.width(use.words, "fine") <= room else use.brief
+        price = () if small else (f"\N{MINUS SIGN}{prospect.fare.total}" if prospect.fare.total else "",)
+        rows.append(Row(words, sprite=signs.space(to), colour=ink, cells=(use.value, *price), tones=(GOOD, BAD), column=CELL))
+    under = "" if small else look.texts.say("quinta.name.turn_under")
+    return Page(look.texts.say("quinta.name.turn_page"), under, rows=tuple(rows))
 
 
 def _after(s: State, decision: Decision, look: Look) -> Page:
@@ -249,6 +245,20 @@ def _experts(s: State, picking: Envelope, look: Look) -> Page:
     return Page(say("quinta.name.envelope_page"), say("quinta.name.envelope_under"), tuple(rows))
 
 
+def _give(s: State, decision: Decision, look: Look) -> Page:
+    """What each wine would bring elsewhere."""
+    say, seat, rows = look.texts.say, decision.seat, list[Row]()
+    given = {str(choice[1]) for choice in decision.choices}
+    ahead = [*exports_ahead(s, seat), *sales_ahead(s, seat)]
+    for wine, e, value in wines_of(s.vintners[seat]):
+        if wine in given:
+            best = max((deal for deal in ahead if deal.wine == wine), key=lambda deal: deal.pays, default=None)
+            words = say("quinta.name.wine_row", region=look.texts.name(signs.GAME, e.region), value=value)
+            worth = say("quinta.name.nothing") if best is None else look.texts.name(signs.GAME, best.slot)
+            rows.append(Row(words, worth, signs.wine(e.colour), tone=SOFT if best is None else "ink"))
+    return Page(say("quinta.name.give_page"), say("quinta.name.give_under"), tuple(rows))
+
+
 def _harvest(s: State, decision: Decision, look: Look) -> Page:
     return year_end(s, decision.seat, look)._replace(title=look.texts.say("quinta.name.harvest_page"))
 
@@ -265,4 +275,5 @@ PAGES: tuple[tuple[tuple[type, ...], Callable[[State, Decision, Look], Page]], .
     ((Booth,), _booth),
     ((Relations,), _relations),
     ((Crew, Porto, Dismiss), _harvest),
+    ((Give,), _give),
 )

@@ -39,13 +39,13 @@ def _account(s: State, box: Box, clicks: Clicks, look: Look) -> Iterator[Item]:
         words = Words(str(n), Box(-2, 0, cell.w + 4, 18), "micro" if n % 5 == 0 else "fine", "ink", "centre")
         picture: Picture = (Fill(Box(0, 0, cell.w, cell.h), FIFTH if n % 5 == 0 else "#FBF6EA", "#B9A98A", 1, 3), words)
         yield clicks.on(Item(f"account/{n}", "board", cell, picture, 3, look.texts.say("quinta.name.account_at", n=n)))
-    markers = [_marker("account_of", seat, v.account, look) for seat, v in enumerate(s.vintners)]
+    markers = [_marker("account_of", "quinta.name.account_of", seat, v.account, look) for seat, v in enumerate(s.vintners)]
     for item in crowded(markers, lambda at: (cells[at].centre[0], box.bottom - DISC / 2 - 3), (5.0, -4.0), z=9, side=DISC):
         yield item._replace(means=f"account/{s.vintners[int(item.id.partition('/')[2])].account}")
 
 
-def _marker(name: str, seat: int, at: int, look: Look) -> Marker:
-    return Marker(f"{name}/{seat}", signs.emblem(seat), at, look.texts.say(f"quinta.name.{name}", who=look.names[seat], n=at))
+def _marker(name: str, told: str, seat: int, at: int, look: Look) -> Marker:
+    return Marker(f"{name}/{seat}", signs.emblem(seat), at, look.texts.say(told, who=look.names[seat], n=at))
 
 
 def _levels(s: State, box: Box, clicks: Clicks, look: Look) -> Iterator[Item]:
@@ -56,7 +56,7 @@ def _levels(s: State, box: Box, clicks: Clicks, look: Look) -> Iterator[Item]:
     for n, cell in cells.items():
         tip = look.texts.say("quinta.name.level_at", n=signed(n) if n else "0")
         yield clicks.on(Item(f"level/{n}", "board", cell, _level(n, cell), 3, tip))
-    markers = [_marker("level_of", seat, v.level, look) for seat, v in enumerate(s.vintners)]
+    markers = [_marker("level_of", "quinta.name.level_of", seat, v.level, look) for seat, v in enumerate(s.vintners)]
     for item in crowded(markers, lambda at: (cells[at].x + 10, box.bottom - DISC / 2 - 3), (min(9.0, wide / 5), 0.0), z=9, side=DISC):
         yield item._replace(means=f"level/{s.vintners[int(item.id.partition('/')[2])].level}")
 
