@@ -139,7 +139,9 @@ def _parser() -> argparse.ArgumentParser:
     picture.add_argument("--seed", type=int, default=1)
     picture.add_argument("--decisions", type=int, default=0, help="bots play so many first")
     picture.add_argument("--level", default="mate", help="of these bots")
-    picture.add_argument("--step", default="", help="play on to the next question of this name, such as Turn")
+    picture.add_argument(
+        "--step", default="", help="play on to the next question of this name, such as Turn; or of one of several: Turn,Answer"
+    )
     picture.add_argument("--hover", default="", help="the thing under the pointer, such as ship/0")
     picture.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     picture.add_argument("--scale", type=float, default=1.0)

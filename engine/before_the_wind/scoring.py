@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.before_the_wind.state import State
-from engine.kernel import Seat, finish
+from engine.kernel import Ranking, Seat, finish, ranking
 
 
 class Standing(NamedTuple):
@@ -21,26 +21,13 @@ def standing(s: State, seat: Seat) -> Standing:
     return Standing(m.vp, sum(m.store), m.purse)
 
 
-def places(s: State) -> tuple[int, ...]:
-    """The place of each merchant; equal ones share it."""
-    standings = [standing(s, seat) for seat in range(s.seats)]
-    return tuple(1 + sum(other > own for other in standings) for own in standings)
-
-
-def tie_breaker(s: State, winner: Seat, ranked: tuple[int, ...]) -> str:
-    """What decided between the winner and the next with as many VP; empty when VP did, or nothing could."""
-    best = standing(s, winner)
-    beaten = [standing(s, seat) for seat, place in enumerate(ranked) if place > 1]
-    rivals = [other for other in beaten if other.vp == best.vp]
-    if not rivals:
-        return ""
-    return "money" if max(rivals).stored == best.stored else "stored"
+def ranked(s: State) -> Ranking:
+    return ranking([standing(s, seat) for seat in range(s.seats)])
 
 
 def end_game(s: State) -> None:
-    ranked = places(s)
-    winners = tuple(seat for seat, place in enumerate(ranked) if place == 1)
-    s.tell("game_won", winners=winners, places=ranked, tie=tie_breaker(s, winners[0], ranked))
+    places, winners, tie = ranked(s)
+    s.tell("game_won", winners=winners, places=places, tie=tie)
     finish(s, winners)
 
 

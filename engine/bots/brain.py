@@ -2,7 +2,7 @@
 
 Everything else is the same for all games and done by engine.bots: levels, slips, budgets and stopping, guesses of what is hidden, the mean
 over what may happen, what rivals put into their envelopes. A brain is made for one question to one seat. States that it is given are
-imagined: they agree with what the seat can see. `followed` and `play_on` change the one they are given, the others leave it alone.
+imagined: they agree with what the seat can see. `followed`, `lead` and `play_on` change the one they are given, the others leave it alone.
 """
 
 from __future__ import annotations
@@ -139,6 +139,12 @@ class Brain:
     def envelope(self, s: Any, step: Step[Any]) -> Envelope | None:
         """The question as a sealed one; None if it is not, and `reply` answers it."""
         return None
+
+    def lead(self, s: Any, choices: Iterable[Choice]) -> None:
+        """Play a line of one's own in an imagined game, as far as it is legal there."""
+        for choice in choices:
+            if can_look_on(s) and self.at_fork(s) and choice in s.agenda[-1].choices(s):
+                play(s, choice)
 
     def play_on(self, s: Any, luck: Luck) -> None:
         """Play an imagined game on as it may go, to where it is judged again. By default `quick` answers everybody."""

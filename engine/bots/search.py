@@ -108,9 +108,7 @@ class Search:
 
     def _future(self, truth: Any, seed: int, line: Line) -> float:
         s = truth.clone()
-        for choice in line.choices:
-            if self._goes_on(s) and choice in s.agenda[-1].choices(s):
-                play(s, choice)
+        self.brain.lead(s, line.choices)
         self.brain.play_on(s, Luck(seed))
         return self.brain.value(s)
 

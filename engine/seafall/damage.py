@@ -14,6 +14,7 @@ from engine.seafall.holdings import (
     next_card,
     note,
     plus,
+    put_under,
     reshuffle,
     settle_shelf,
     shelf_glory,
@@ -177,7 +178,7 @@ class Ward(Choose[State]):
         if how == "charm":
             charm = next(own for own in p.research if kind_of(own) == "R11")
             p.research = without(p.research, charm)
-            s.decks["research"].insert(0, charm)
+            put_under(s, "research", (charm,))
             change_ship(s, self.seat, self.ship, curses=without(p.ships[self.ship].curses, self.card))
             discard_curse(s, self.seat, self.ship, self.card)
         else:

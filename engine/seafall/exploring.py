@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel import Act, Ask, Choose, Move, Refusal, refuse, step, then, uncover
+from engine.seafall.atoms import label
 from engine.seafall.chart import column_of
 from engine.seafall.data.cards import MAP_PAGES, MAPS, kind_of
 from engine.seafall.data.goals import CHAMBERS
@@ -34,7 +35,7 @@ from engine.seafall.holdings import (
     use,
     used,
 )
-from engine.seafall.pages import Carry, Page, label, next_page, read_page
+from engine.seafall.pages import Carry, Page, next_page, read_page
 from engine.seafall.pool import pool
 from engine.seafall.state import Island, Site, State, Venture
 from engine.seafall.values import active, colony_power, expertise
@@ -222,7 +223,12 @@ class Explore(Ask[State]):
 
 
 def can_explore(s: State, seat: int) -> bool:
-    return bool(Explore(seat).choices(s))
+    return anything(s, Explore(seat))
+
+
+def anything(s: State, step: Ask[State]) -> bool:
+    """Whether a question would have an answer."""
+    return any(move.why_not(s, step, *args) is None for move in step.available(s) for args in move.candidates(s, step))
 
 
 # Tombs

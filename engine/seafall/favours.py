@@ -64,4 +64,4 @@ class Favour(Choose[State]):
         if how == "grant":
             s.provinces[self.asker].reputation -= 1
             s.provinces[self.seat].reputation += 1
-            note(s, f"lent:{self.power}:{self.seat}")
+            note(s, "lent", f"lent:{self.power}:{self.seat}")

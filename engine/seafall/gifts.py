@@ -206,7 +206,8 @@ class DrawResearch(Act[State]):
         s.drawn = tuple(next_card(s, "research") for _ in range(count))
         if count:
             s.tell("researched", self.seat, cards=tuple(kind_of(card) for card in s.drawn))
-            then(s, KeepCard(self.seat, self.second))
+            alike = count > 1 and len({kind_of(card) for card in s.drawn}) == 1
+            then(s, KeepAlike(self.seat, self.second) if alike else KeepCard(self.seat, self.second))
 
 
 @step
@@ -226,6 +227,13 @@ class KeepCard(Choose[State]):
             then(s, KeepSecond(self.seat))
         else:
             put_back_drawn(s)
+
+
+@step
+class KeepAlike(KeepCard):
+    """Cards that are all alike are shown all the same, for the others go under the deck."""
+
+    always = True
 
 
 @step

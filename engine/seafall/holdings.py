@@ -332,7 +332,10 @@ def without(pieces: tuple[str, ...], piece: str) -> tuple[str, ...]:
 def next_card(s: State, deck: str) -> str:
     """The top card of a deck; whoever had looked at it knows nothing of the next one."""
     forget(s, deck)
-    return uncover(s, s.decks[deck])
+    card = uncover(s, s.decks[deck])
+    if len(s.under.get(deck, ())) > len(s.decks[deck]):
+        s.under[deck] = s.under[deck][:-1]
+    return card
 
 
 def forget(s: State, deck: str) -> None:
@@ -341,11 +344,15 @@ def forget(s: State, deck: str) -> None:
 
 
 def put_under(s: State, deck: str, cards: Iterable[str]) -> None:
-    s.decks[deck][:0] = list(cards)
+    """Everybody sees which cards go there."""
+    s.decks[deck][:0] = gone = list(cards)
+    if gone:
+        s.under[deck] = [*gone, *s.under.get(deck, ())]
 
 
 def reshuffle(s: State, deck: str) -> None:
     forget(s, deck)
+    s.under.pop(deck, None)
     shuffle(s, s.decks[deck])
 
 

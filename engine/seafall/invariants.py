@@ -63,7 +63,7 @@ def _goods(s: State) -> Iterator[str]:
 def _enmity(s: State) -> Iterator[str]:
     """All tokens of a province are somewhere (SEA-131)."""
     for seat, p in enumerate(s.provinces):
-        count = p.tokens + sum(counts[seat] for counts in s.enmity.values())
+        count = p.tokens + sum(counts[seat] for counts in s.enmity.values() if seat < len(counts))
         count += sum(c.governor == seat and c.active and c.id != KER for c in s.colonies)
         if count != most_tokens(s):
             yield f"seat {seat} has {count} tokens"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.kernel import Move, Refusal, Step, refuse
+from engine.kernel import Choice, Move, Refusal, Step, refuse
 from engine.seafall.data.cards import STRUCTURES
 from engine.seafall.data.goals import MILESTONES
 from engine.seafall.data.sea import PATMOS
@@ -89,6 +89,11 @@ def progress(s: State, seat: int, milestone: str) -> tuple[int, int]:
     return int(count(s, seat)), wanted
 
 
+def met(s: State, seat: int, milestone: str) -> bool:
+    have, want = progress(s, seat, milestone)
+    return have >= want
+
+
 class Claim(Move[State]):
     """One a turn, if its condition is fulfilled now (SEA-31)."""
 
@@ -105,6 +110,18 @@ class Claim(Move[State]):
             return refuse("seafall.refuse.claimed", "SEA-31")
         have, want = progress(s, step.seat, milestone)
         return None if have >= want else refuse("seafall.refuse.not_met", "SEA-151", have=have, want=want)
+
+    def legal(self, s: State, step: Step[State]) -> list[Choice]:
+        if "claimed" in s.this_turn:
+            return []
+        found: list[Choice] = []
+        for name in s.milestones:
+            word = HAPPENED.get(name)
+            if word in s.this_turn if word else met(s, step.seat, name):
+                found.append(("claim", name))
+            if name in NAMES:
+                break  # in a prologue there are no others, and one name is given after the other
+        return found
 
     def do(self, s: State, step: Step[State], milestone: str) -> None:
         """Glory at once, then the boon (SEA-147); a name in a prologue reads its page (SEA-283)."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from engine.kernel import Choose, ChooseSeat, Move, Refusal, Step, refuse, step, then
+from engine.seafall.atoms import curses_aboard, lift_kind
+from engine.seafall.cargo import throw_overboard
 from engine.seafall.data.cards import COLOURS
 from engine.seafall.data.goals import ROUNDS, SHIPS, THREE_ACTIONS
 from engine.seafall.holdings import (
@@ -22,8 +24,6 @@ from engine.seafall.holdings import (
     used,
     without,
 )
-from engine.seafall.pages import curses_aboard, lift_kind
-from engine.seafall.sailing import throw_overboard
 from engine.seafall.state import DECKS, State
 from engine.seafall.trade import sell_good
 from engine.seafall.values import active, structure_power

@@ -1,52 +1,25 @@
-"""The Sail action (5.E): convoy or ship by ship, step by step, cargo at land, checks, currents, portals, uncharted waters."""
+"""The Sail action (5.E): convoy or ship by ship, step by step, checks, currents, portals."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from engine.kernel import Act, Ask, Choose, Move, Pass, Refusal, amend, done, refuse, step, then
-from engine.seafall.chart import column_of, directions, hexes_of, ways
-from engine.seafall.data.cards import COLOURS, UNCHARTED, kind_of
-from engine.seafall.data.goals import COLONY_WAREHOUSE, HARBOURS, SHIPS, WAREHOUSE
+from engine.kernel import Act, Ask, Choice, Move, Refusal, amend, done, refuse, step, then
+from engine.seafall.cargo import Cargo, indices, place_of
+from engine.seafall.chart import column_of, directions, ways
+from engine.seafall.data.cards import kind_of
+from engine.seafall.data.goals import HARBOURS, SHIPS
 from engine.seafall.endeavour import OUTCOMES, Flagship, launch, steps_of
-from engine.seafall.holdings import (
-    at_land,
-    beyond_rim,
-    change_ship,
-    current_of,
-    danger_of,
-    gain,
-    held,
-    is_empty,
-    next_card,
-    note,
-    plus,
-    portals,
-    put,
-    put_under,
-    ships_at,
-    use,
-    used,
-    without,
-)
-from engine.seafall.pages import SetCurrent, next_page, place_in_sea, read_page
+from engine.seafall.holdings import beyond_rim, change_ship, current_of, danger_of, note, portals, put_under, use, used, without
+from engine.seafall.pages import next_page, read_page
 from engine.seafall.state import SUNK, State, Venture
-from engine.seafall.values import active, cursed, has_upgrade, room, value
+from engine.seafall.uncharted import UnchartedHex, uncharted_hexes
+from engine.seafall.values import active, cursed, has_upgrade, value
 
 CONVOY = "AB"
-
-
-def indices(ships: str) -> list[int]:
-    return [SHIPS.index(ship) for ship in ships]
 
 
 def allowance(s: State, seat: int, ships: str) -> int:
     """Steps that may be paid, the smaller value of a convoy, at least one (SEA-34, SEA-36, SEA-227)."""
     return max(1, min(value(s, seat, n, "sail") for n in indices(ships)))
-
-
-def place_of(s: State, seat: int, ships: str) -> str:
-    return s.provinces[seat].ships[indices(ships)[0]].place
 
 
 def closed(s: State, space: str) -> bool:
@@ -55,7 +28,9 @@ def closed(s: State, space: str) -> bool:
 
 
 def open_ways(s: State, space: str) -> list[str]:
-    return [there for there in ways(s.edge)[space] if not closed(s, there)]
+    if "uncharted" in s.rules_on:
+        return list(ways(s.edge)[space])
+    return [there for there in ways(s.edge)[space] if not beyond_rim(there)]
 
 
 def reach(s: State, seat: int, ships: str) -> dict[str, int]:
@@ -144,87 +119,6 @@ def sail(s: State, seat: int, ships: str) -> None:
     then(s, Cargo(seat, ships), Sailing(seat, ships), Cargo(seat, ships))
 
 
-# Cargo
-
-
-@step
-class Cargo(Act[State]):
-    """At land the ships there and the warehouses may exchange cargo (SEA-38, SEA-50)."""
-
-    ships: str
-
-    def run(self, s: State) -> None:
-        if "sunk" not in s.this_turn and any(True for _ in stowings(s, Stow(self.seat, self.ships))):
-            then(s, Stow(self.seat, self.ships))
-
-
-def stow_places(s: State, seat: int, space: str) -> list[str]:
-    """Holds and warehouses of this seat at a land space."""
-    if not at_land(s, space):
-        return []
-    found = [SHIPS[n] for n in ships_at(s, seat, space)]
-    if space == s.provinces[seat].harbour:
-        found.append("W")
-    isle = s.island_at(space)
-    colony = s.colony_on(isle.id) if isle else None
-    if colony and colony.governor == seat and colony.active:
-        found.append(colony.id)
-    return found
-
-
-def space_in(s: State, seat: int, place: str) -> int:
-    """How much more a hold or warehouse takes."""
-    if place in SHIPS:
-        return room(s, seat, SHIPS.index(place))
-    return (WAREHOUSE if place == "W" else COLONY_WAREHOUSE) - sum(held(s, seat, place))
-
-
-def stowings(s: State, step: Stow) -> Iterable[tuple[str, str, str]]:
-    """What can be moved from where to where."""
-    seat = step.seat
-    places = stow_places(s, seat, place_of(s, seat, step.ships))
-    for source in places:
-        goods = held(s, seat, source)
-        pieces = [colour for n, colour in enumerate(COLOURS) if goods[n]]
-        relics = s.provinces[seat].ships[SHIPS.index(source)].relics if source in SHIPS else ()
-        for piece in (*pieces, *relics):
-            for goal in places:
-                fits = goal != source and (goal in SHIPS or piece in COLOURS)
-                if fits and f"{piece}@{source}" not in step.into and space_in(s, seat, goal) > 0:
-                    yield piece, source, goal
-
-
-class StowMove(Move[State]):
-    """A good or relic from one place to another; what was moved into a place stays there (4.7)."""
-
-    verb = "move"
-    rule = "SEA-38"
-
-    def candidates(self, s: State, step: Stow) -> Iterable[tuple[str, str, str]]:
-        return stowings(s, step)
-
-    def do(self, s: State, step: Stow, piece: str, source: str, goal: str) -> None:
-        amend(s, into=(*step.into, f"{piece}@{goal}"))
-        if piece in COLOURS:
-            put(s, step.seat, source, piece, -1)
-            put(s, step.seat, goal, piece)
-        else:
-            p = s.provinces[step.seat]
-            change_ship(s, step.seat, SHIPS.index(source), relics=without(p.ships[SHIPS.index(source)].relics, piece))
-            change_ship(s, step.seat, SHIPS.index(goal), relics=(*p.ships[SHIPS.index(goal)].relics, piece))
-        s.tell("stowed", step.seat, piece=piece, source=source, goal=goal)
-
-
-@step
-class Stow(Ask[State]):
-    """Rearrange cargo before or after a move (SEA-38, SEA-218)."""
-
-    ships: str
-    into: tuple[str, ...] = ()
-    stays = True
-    moves = (StowMove(), Pass("done", "SEA-38"))
-
-
 # Step by step
 
 
@@ -242,6 +136,11 @@ class To(Move[State]):
         if step.paid >= most:
             return refuse("seafall.refuse.no_steps", "SEA-227", sail=most)
         return refuse("seafall.refuse.rim", "SEA-226", space=space) if closed(s, space) else None
+
+    def legal(self, s: State, step: Sailing) -> list[Choice]:
+        if step.paid >= allowance(s, step.seat, step.ships):
+            return []
+        return [("to", there) for there in open_ways(s, place_of(s, step.seat, step.ships))]
 
     def do(self, s: State, step: Sailing, space: str) -> None:
         amend(s, paid=step.paid + 1, moved=True)
@@ -461,92 +360,3 @@ class PortalPage(Act[State]):
             if entry:
                 ship = next(word[-1] for word in s.this_turn if word.startswith("through:"))
                 read_page(s, self.seat, entry, SHIPS.index(ship))
-
-
-def uncharted_hexes(s: State, seat: int) -> list[str]:
-    """Empty hexes west of the rim where a ship that moved stands (SEA-42, SEA-43)."""
-    if "uncharted" not in s.rules_on:
-        return []
-    found = []
-    for n, ship in enumerate(s.provinces[seat].ships):
-        moved = f"sailed:{SHIPS[n]}" in s.this_turn
-        if moved and beyond_rim(ship.place) and is_empty(s, ship.place) and not last_empty(s, ship.place):
-            found.append(ship.place)
-    return list(dict.fromkeys(found))
-
-
-def last_empty(s: State, space: str) -> bool:
-    """The only empty hex left in a column without an island (SEA-43)."""
-    column = column_of(space)
-    if any(column_of(isle.hex) == column for isle in s.islands):
-        return False
-    return sum(is_empty(s, at) for at in hexes_of(column)) == 1
-
-
-@step
-class UnchartedHex(Choose[State]):
-    """One card at most; the player chooses the hex if two qualify (SEA-42)."""
-
-    verb = "hex"
-    rule = "SEA-42"
-
-    def options(self, s: State) -> list[str]:
-        return uncharted_hexes(s, self.seat)
-
-    def do(self, s: State, hex: str) -> None:
-        card = next_card(s, "uncharted")
-        kind, defence, _ = UNCHARTED[card]
-        s.tell("uncharted", self.seat, card=kind, hex=hex, chance=("uncharted", len(s.decks["uncharted"]) + 1))
-        if kind in ("atoll", "danger", "current", "portal"):
-            s.placed = (*s.placed, card)
-        else:
-            put_under(s, "uncharted", (card,))
-        if kind == "current":
-            then(s, SetCurrent(self.seat, hex))
-        elif kind == "atoll":
-            place_in_sea(s, hex, "atoll")
-        elif kind in ("danger", "portal"):
-            place_in_sea(s, hex, f"{kind}:{defence}")
-        elif kind in ("corsairs", "leviathan"):
-            meet(s, self.seat, hex, kind, defence)
-        elif kind == "derelict":
-            derelict(s, self.seat, hex)
-
-
-def meet(s: State, seat: int, hex: str, kind: str, defence: int) -> None:
-    """A check of the uncharted deck, by the ship in that hex (SEA-44, SEA-230)."""
-    there = ships_at(s, seat, hex)
-    v = Venture(kind=kind, seat=seat, stat="raid" if kind == "corsairs" else "sail", defence=defence, flag=there[0])
-    if len(there) == 1:
-        launch(s, v)
-        return
-    s.venture = v
-    then(s, Flagship(seat, hex), *steps_of(v))
-
-
-def derelict(s: State, seat: int, hex: str) -> None:
-    entry = next_page(s, "sea")
-    if entry:
-        read_page(s, seat, entry, ships_at(s, seat, hex)[0])
-    else:
-        gain(s, seat, "gold", 3)
-
-
-def _unhurt(s: State, v: Venture, success: bool) -> None:
-    """What the sea gives to whoever took no damage (2.14)."""
-    if v.hurt or s.provinces[v.seat].ships[v.flag].place == SUNK:
-        return
-    if v.kind == "corsairs":
-        gain(s, v.seat, "gold", 4)
-    else:
-        gain(s, v.seat, "fort", 1)
-
-
-OUTCOMES["corsairs"] = OUTCOMES["leviathan"] = _unhurt
-
-
-def throw_overboard(s: State, seat: int, ship: int, good: str) -> None:
-    """SEA-39."""
-    put(s, seat, SHIPS[ship], good, -1)
-    s.supply = plus(s.supply, good)
-    s.tell("overboard", seat, good=good, ship=SHIPS[ship])

@@ -17,6 +17,8 @@ from engine.seafall.data.cards import ADVISORS, CURSES, DAMAGE, EVENTS, RESEARCH
 from engine.seafall.data.goals import (
     CHESTS,
     EMPEROR,
+    HARBOURS,
+    PROVINCES,
     SHIP_VALUES,
     START_FIELDS,
     START_FORTUNE,
@@ -25,6 +27,7 @@ from engine.seafall.data.goals import (
 )
 from engine.seafall.data.sea import ORDINARY, SYMBOLS
 
+HARBOUR_OF = dict(zip(PROVINCES, HARBOURS, strict=True))
 Goods = tuple[int, int, int, int]
 NO_GOODS: Goods = (0, 0, 0, 0)
 SUNK = ""
@@ -142,7 +145,7 @@ class Province(Record):
 
     @property
     def harbour(self) -> str:
-        return f"H_{self.id}"
+        return HARBOUR_OF[self.id]
 
 
 def new_ships(harbour: str) -> tuple[Ship, ...]:
@@ -175,7 +178,8 @@ class State(GameState):
     stickers: dict[str, tuple[int, ...]] = field(factory=dict)
     supply: Goods = NO_GOODS
 
-    decks: dict[str, list[str]] = hidden("all", pool="deck/{key}", seen="looks", factory=dict)
+    decks: dict[str, list[str]] = hidden("all", pool="deck/{key}", known="under", seen="looks", factory=dict)
+    under: dict[str, list[str]] = field(factory=dict)  # the lowest cards of each deck, which everybody saw going there
     looks: dict[int, dict[str, list[str]]] = hidden("key", factory=dict)
     forum: tuple[str, ...] = field(default=(), pool="deck")
     palace: tuple[str, ...] = field(default=(), pool="deck")  # the row of Patmos advisors
@@ -239,7 +243,10 @@ class State(GameState):
         return next(isle for isle in self.islands if isle.id == name)
 
     def island_at(self, space: str) -> Island | None:
-        return next((isle for isle in self.islands if isle.hex == space), None)
+        for isle in self.islands:
+            if isle.hex == space:
+                return isle
+        return None
 
     def colony(self, name: str) -> Settlement:
         return next(colony for colony in self.colonies if colony.id == name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel import Ask, Choose, Move, Pass, Refusal, amend, done, refuse, step, then
+from engine.seafall.atoms import lift
 from engine.seafall.data.cards import COLOURS, STRUCTURES, kind_of
 from engine.seafall.data.goals import SHIPS, WAREHOUSE
 from engine.seafall.holdings import (
@@ -24,7 +25,6 @@ from engine.seafall.holdings import (
     use,
     used,
 )
-from engine.seafall.pages import lift
 from engine.seafall.state import Island, State
 from engine.seafall.values import active, colony_power, expertise, hold, lent_here, room, structure_power
 

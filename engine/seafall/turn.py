@@ -1,39 +1,16 @@
-"""A turn (5.B-5.D, 4.2): start powers, hire or buy, activate, guild and actions, end."""
+"""A turn (5.B, 5.D, 4.2): start powers, guild and actions, end."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.kernel import Act, Ask, Choose, Move, Pass, Refusal, Step, done, refuse, step, then
-from engine.seafall.data.cards import ACTIONS, ADVISORS, GUILDS, STRUCTURES, TREASURES, kind_of
+from engine.kernel import Act, Ask, Choice, Choose, Move, Pass, Refusal, Step, done, refuse, step, then
+from engine.seafall.data.cards import ACTIONS, GUILDS, STRUCTURES, kind_of
 from engine.seafall.data.goals import SHIPS
-from engine.seafall.data.sea import PATMOS
 from engine.seafall.exploring import Explore, can_explore, research, why_no_research
 from engine.seafall.favours import ASK
-from engine.seafall.gifts import Otherwise
-from engine.seafall.holdings import (
-    afloat,
-    at_land,
-    change_ship,
-    count_of,
-    dismiss,
-    enlist,
-    enmity_on,
-    exhaust,
-    gain,
-    gain_gold,
-    is_ready,
-    next_card,
-    note,
-    plus,
-    portals,
-    put_under,
-    refill_forum,
-    refill_palace,
-    ships_at,
-    take_treasure,
-    without,
-)
+from engine.seafall.hiring import Activate, Forge, Hire, HireMore, Overseer
+from engine.seafall.holdings import afloat, at_land, change_ship, dismiss, exhaust, gain, gain_gold, is_ready, note, ships_at, without
 from engine.seafall.milestones import CLAIM
 from engine.seafall.powers import POWERS
 from engine.seafall.raiding import Raid, can_raid
@@ -41,12 +18,13 @@ from engine.seafall.repair import mend_ship
 from engine.seafall.sailing import SailPlan
 from engine.seafall.state import State
 from engine.seafall.trade import Buy, Sell, can_buy, sales
-from engine.seafall.values import active, colony_power, expertise, own_power, structure_power
-from engine.seafall.works import Build, Repair, Upgrade, can_repair, can_upgrade
+from engine.seafall.values import active, colony_power, expertise, structure_power
+from engine.seafall.works import Build, Repair, Upgrade, can_build, can_repair, can_upgrade
 
-TAX, RIOT_TAX, GOODS_DISCOUNT = 3, 1, 8
+TAX, RIOT_TAX = 3, 1
+
+
 ACTIONS_A_TURN = 2
-COLLECTOR_DISCOUNT = 4
 
 
 # The start
@@ -124,189 +102,6 @@ class Mend(Choose[State]):
         change_ship(s, self.seat, self.ship, damage=without(vessel.damage, own))
         s.wrecked = (*s.wrecked, own)
         s.tell("repaired", self.seat, ship=SHIPS[self.ship], cards=1)
-
-
-# Hire or buy
-
-
-def advisor_price(s: State, seat: int, advisor: str, off: int = 0) -> int:
-    """The gold cost now (SEA-28, SEA-178, SEA-222)."""
-    price = ADVISORS[advisor].gold - ("AP7" in s.provinces[seat].appellations) - off
-    if advisor in s.palace:
-        price += enmity_on(s, seat, PATMOS)
-        price -= 2 * any(c.id == "KER" and c.governor == seat for c in s.colonies)
-    return max(0, price)
-
-
-class HireMove(Move[State]):
-    """A forum advisor for its gold or its reputation cost (SEA-20)."""
-
-    verb = "hire"
-    rule = "SEA-20"
-
-    def candidates(self, s: State, step: Step[State]) -> list[tuple[str, str]]:
-        return [(advisor, how) for advisor in s.forum for how in ("gold", "reputation") if how == "gold" or ADVISORS[advisor].rep]
-
-    def why_not(self, s: State, step: Step[State], advisor: str, how: str) -> Refusal | None:
-        return why_no_hire(s, step.seat, advisor, how, getattr(step, "off", 0))
-
-    def do(self, s: State, step: Step[State], advisor: str, how: str) -> None:
-        hire(s, step.seat, advisor, how, getattr(step, "off", 0))
-
-
-def why_no_hire(s: State, seat: int, advisor: str, how: str, off: int = 0) -> Refusal | None:
-    p = s.provinces[seat]
-    if how == "reputation":
-        rep = ADVISORS[advisor].rep
-        return refuse("seafall.refuse.reputation", "SEA-20", price=rep, reputation=p.reputation) if rep > p.reputation else None
-    price = advisor_price(s, seat, advisor, off)
-    return refuse("seafall.refuse.gold", "SEA-20", price=price, gold=p.gold) if price > p.gold else None
-
-
-def hire(s: State, seat: int, advisor: str, how: str, off: int = 0) -> None:
-    """Pay, place it ready in the council room, refill the forum (SEA-20, SEA-21)."""
-    p = s.provinces[seat]
-    price = ADVISORS[advisor].rep if how == "reputation" else advisor_price(s, seat, advisor, off)
-    if how == "reputation":
-        p.reputation -= price
-    else:
-        p.gold -= price
-    s.tell("hired", seat, advisor=advisor, price=price, how=how)
-    if advisor in s.palace:
-        s.palace = without(s.palace, advisor)
-        refill_palace(s)
-    else:
-        s.forum = without(s.forum, advisor)
-        refill_forum(s)
-    enlist(s, seat, advisor)
-
-
-class HirePalace(Move[State]):
-    """A Patmos advisor, gold only, with a ship at Patmos or a Tavern (SEA-178, SEA-179)."""
-
-    verb = "palace"
-    rule = "SEA-178"
-    needs = "patmos_advisors"
-
-    def candidates(self, s: State, step: Step[State]) -> list[tuple[str]]:
-        return [(advisor,) for advisor in s.palace]
-
-    def why_not(self, s: State, step: Step[State], advisor: str) -> Refusal | None:
-        there = any(isle.id == PATMOS and ships_at(s, step.seat, isle.hex) for isle in s.islands)
-        if not there and not own_power(s, step.seat, "ST18"):
-            return refuse("seafall.refuse.not_at_patmos", "SEA-178")
-        return why_no_hire(s, step.seat, advisor, "gold")
-
-    def do(self, s: State, step: Step[State], advisor: str) -> None:
-        hire(s, step.seat, advisor, "gold")
-
-
-def treasure_parts(s: State, seat: int, treasure: str, good: str) -> list[tuple[str, int]]:
-    """What a treasure costs now and why (SEA-22, SEA-23)."""
-    found = [("printed", TREASURES[treasure].cost), ("good", -GOODS_DISCOUNT if good else 0)]
-    found.append(("event", -2 if s.event == "E17" else 0))
-    collector = "AP11" in s.provinces[seat].appellations and f"collected:{seat}" not in s.this_game
-    found.append(("appellation", -COLLECTOR_DISCOUNT if collector else 0))
-    return [part for part in found if part[1]]
-
-
-def treasure_price(s: State, seat: int, treasure: str, good: str) -> int:
-    return max(0, sum(gold for _, gold in treasure_parts(s, seat, treasure, good)))
-
-
-class BuyTreasure(Move[State]):
-    """Any of the open stock, 8 less for a good of its colour from the home warehouse (SEA-22, SEA-23)."""
-
-    verb = "treasure"
-    rule = "SEA-22"
-
-    def candidates(self, s: State, step: Step[State]) -> list[tuple[str, str]]:
-        stock = s.provinces[step.seat].warehouse
-        found = []
-        for treasure in s.treasures:
-            found.append((treasure, ""))
-            if count_of(stock, TREASURES[treasure].colour):
-                found.append((treasure, TREASURES[treasure].colour))
-        return found
-
-    def why_not(self, s: State, step: Step[State], treasure: str, good: str) -> Refusal | None:
-        price, gold = treasure_price(s, step.seat, treasure, good), s.provinces[step.seat].gold
-        return refuse("seafall.refuse.gold", "SEA-22", price=price, gold=gold) if price > gold else None
-
-    def do(self, s: State, step: Step[State], treasure: str, good: str) -> None:
-        p = s.provinces[step.seat]
-        price = treasure_price(s, step.seat, treasure, good)
-        p.gold -= price
-        if good:
-            p.warehouse = plus(p.warehouse, good, -1)
-            s.supply = plus(s.supply, good)
-        s.treasures = without(s.treasures, treasure)
-        s.this_game = (*s.this_game, f"collected:{step.seat}")
-        s.tell("bought", step.seat, treasure=treasure, price=price)
-        take_treasure(s, step.seat, treasure)
-
-
-HIRE = HireMove()
-
-
-@step
-class Hire(Ask[State]):
-    """Exactly one advisor or one treasure, or nothing (SEA-19)."""
-
-    moves = (HIRE, HirePalace(), BuyTreasure(), Pass("pass", "SEA-19"))
-
-
-@step
-class HireMore(Ask[State]):
-    """A Library lets one more forum advisor be hired (ST06, SEA-223)."""
-
-    moves = (HIRE, Pass("pass", "SEA-223"))
-
-
-# Activate
-
-
-@step
-class Activate(Choose[State]):
-    """One ready advisor of the council room comes to the active space (SEA-24)."""
-
-    verb = "activate"
-    rule = "SEA-24"
-    moves = (Pass("pass", "SEA-15"),)
-
-    def options(self, s: State) -> list[str]:
-        return [advisor for advisor in s.provinces[self.seat].council if is_ready(s, advisor)]
-
-    def do(self, s: State, advisor: str) -> None:
-        p = s.provinces[self.seat]
-        p.council = without(p.council, advisor)
-        p.active = advisor
-        s.tell("activated", self.seat, advisor=advisor)
-        if advisor == "A29":
-            p.fortune += 1
-        elif advisor == "A47":
-            p.reputation += 1
-        elif advisor == "A50":
-            then(s, ArchTravel(self.seat))
-
-
-@step
-class ArchTravel(Choose[State]):
-    """The Keeper of Arches moves one ship at a portal or Patmos to any portal (A50)."""
-
-    verb = "portal"
-    rule = "SEA-281"
-    moves = (Pass("decline", "SEA-220"),)
-
-    def options(self, s: State) -> list[tuple[str, str]]:
-        doors = portals(s)
-        gates = [*doors, *(isle.hex for isle in s.islands if isle.id == PATMOS)]
-        ships = [(n, s.provinces[self.seat].ships[n].place) for n in afloat(s, self.seat)]
-        return [(SHIPS[n], door) for n, place in ships if place in gates for door in doors if door != place]
-
-    def do(self, s: State, ship: str, space: str) -> None:
-        change_ship(s, self.seat, SHIPS.index(ship), place=space)
-        s.tell("ported", self.seat, ships=ship, goal=space)
 
 
 # Guild and actions
@@ -426,12 +221,18 @@ DEEDS = (
     ActionMove("sell", "SEA-55", if_any(sales), push(Sell)),
     ActionMove("repair", "SEA-58", if_any(can_repair), push(Repair)),
     ActionMove("upgrade", "SEA-60", if_any(can_upgrade), push(Upgrade)),
-    ActionMove("build", "SEA-63", if_any(lambda s, seat: Build(seat).choices(s)), push(Build)),
+    ActionMove("build", "SEA-63", if_any(can_build), push(Build)),
     ActionMove("explore", "SEA-69", if_any(can_explore), push(Explore)),
     ActionMove("research", "SEA-81", why_no_research, research),
     ActionMove("raid", "SEA-84", if_any(can_raid), push(Raid)),
     ActionMove("taxes", "SEA-90", lambda s, seat: None, collect_taxes),
 )
+
+
+DEEDS_OF = {guild: tuple(deed for deed in DEEDS if deed.verb in actions) for guild, actions in ACTIONS.items()}
+
+
+BESIDES: tuple[Move[State], ...] = (CLAIM, ASK, *POWERS, EndTurn())
 
 
 @step
@@ -440,7 +241,15 @@ class Action(Ask[State]):
 
     stays = True
     always = True
-    moves = (*DEEDS, CLAIM, ASK, *POWERS, EndTurn())
+    moves = (*DEEDS, *BESIDES)
+
+    def choices(self, s: State) -> list[Choice]:
+        """The guild's own actions are looked at, and of the others none."""
+        found: list[Choice] = [(deed.verb,) for deed in DEEDS_OF.get(guild_of(s), ()) if deed.why_not(s, self) is None]
+        for move in BESIDES:
+            if not move.needs or move.needs in s.rules_on:
+                found += move.legal(s, self)
+        return found
 
 
 # The end
@@ -468,54 +277,6 @@ def running_sea(s: State, seat: int) -> None:
         passed = s.this_turn.count(f"check:{n}:passed")
         if passed and f"check:{n}:failed" not in s.this_turn:
             gain(s, seat, "gold", passed)
-
-
-@step
-class Overseer(Ask[State]):
-    """One more hire for 2 gold less (A09)."""
-
-    off: int
-    moves = (HIRE, Pass("pass", "SEA-223"))
-
-
-@step
-class Forge(Act[State]):
-    """The top 2 advisors of the deck are turned up (A23)."""
-
-    def run(self, s: State) -> None:
-        count = min(2, len(s.decks["advisors"]))
-        shown = tuple(next_card(s, "advisors") for _ in range(count))
-        s.drawn = shown
-        s.tell("forum", self.seat, advisors=shown)
-        then(s, ForgeHire(self.seat))
-
-
-@step
-class ForgeHire(Choose[State]):
-    """One of them may be hired at its gold cost; the rest are dismissed (A23, SEA-223)."""
-
-    verb = "forge"
-    rule = "SEA-223"
-    moves = (Otherwise("pass", "SEA-223"),)
-
-    def options(self, s: State) -> tuple[str, ...]:
-        return s.drawn
-
-    def why_not(self, s: State, advisor: str) -> Refusal | None:
-        return why_no_hire(s, self.seat, advisor, "gold")
-
-    def do(self, s: State, advisor: str) -> None:
-        p = s.provinces[self.seat]
-        price = advisor_price(s, self.seat, advisor)
-        p.gold -= price
-        s.drawn = without(s.drawn, advisor)
-        s.tell("hired", self.seat, advisor=advisor, price=price, how="gold")
-        enlist(s, self.seat, advisor)
-        self.otherwise(s)
-
-    def otherwise(self, s: State) -> None:
-        put_under(s, "advisors", s.drawn)
-        s.drawn = ()
 
 
 @step

@@ -84,11 +84,15 @@ def free_slots(vessel: Ship) -> int:
 
 def lent(s: State, seat: int, power: str) -> bool:
     """Whether a favour lends it this turn (SEA-32)."""
-    return s.active == seat and any(word.startswith(f"lent:{power}:") for word in s.this_turn)
+    if "lent" not in s.this_turn or s.active != seat:
+        return False
+    return any(word.startswith(f"lent:{power}:") for word in s.this_turn)
 
 
 def lent_here(s: State, seat: int, power: str, space: str) -> bool:
     """Whether whoever lends a power this turn does so in the region of this space (SEA-225)."""
+    if "lent" not in s.this_turn:
+        return False
     lenders = [int(word.rpartition(":")[2]) for word in s.this_turn if word.startswith(f"lent:{power}:")] if s.active == seat else []
     return any(space == s.provinces[owner].harbour or space in colony_spaces(s, owner) for owner in lenders)
 
@@ -114,8 +118,10 @@ def home_power(s: State, seat: int, kind: str) -> int:
 
 
 def colony_power(s: State, seat: int, colony: str) -> int:
-    own = any(c.id == colony and c.governor == seat and c.active for c in s.colonies)
-    return int(own or lent(s, seat, colony))
+    for c in s.colonies:
+        if c.id == colony and c.governor == seat and c.active:
+            return 1
+    return int(lent(s, seat, colony))
 
 
 def colony_values(colony: Settlement) -> tuple[int, int]:

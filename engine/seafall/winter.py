@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel import Act, Ask, Choose, Move, Pass, Refusal, Step, refuse, step, then
+from engine.seafall.atoms import lift
 from engine.seafall.data.cards import COLOURS, kind_of
 from engine.seafall.data.goals import COLONY_WAREHOUSE, EMPEROR, FIELDS, KER, KER_GOODS, SHIPS
 from engine.seafall.data.sea import PATMOS
@@ -29,7 +30,6 @@ from engine.seafall.holdings import (
     take_back,
     tokens_at,
 )
-from engine.seafall.pages import lift
 from engine.seafall.state import Settlement, State
 from engine.seafall.values import colony_power, own_power, room
 

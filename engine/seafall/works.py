@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.kernel import Act, Ask, Choose, Move, Pass, Refusal, refuse, step, then
+from engine.kernel import Act, Ask, Choice, Choose, Move, Pass, Refusal, refuse, step, then
+from engine.seafall.atoms import lift_kind
 from engine.seafall.colonies import FOUND
 from engine.seafall.data.cards import STRUCTURES, UPGRADES, kind_of
 from engine.seafall.data.goals import BUILDING_SITES, SHIPS
@@ -23,7 +24,6 @@ from engine.seafall.holdings import (
     shelf_glory,
     without,
 )
-from engine.seafall.pages import lift_kind
 from engine.seafall.repair import mend_ship, raise_ship
 from engine.seafall.state import SUNK, Ship, State
 from engine.seafall.values import active, colony_power, cursed, expertise, home_power, lent_here
@@ -321,6 +321,30 @@ def buildings_on_offer(s: State, seat: int) -> list[tuple[str, str, str]]:
     return found
 
 
+def buildings_in_reach(s: State, seat: int) -> list[tuple[str, str, str]]:
+    """The offers that `why_no_building` allows."""
+    gold, sites = s.provinces[seat].gold, building_sites(s, seat)
+    free = [site for site in sites if not structure_on(s, seat, site)] or sites
+    if not active(s, seat, "A42"):
+        free = [site for site in free if not site_token(s, seat, site)]
+    off = expertise(s, seat, "build")
+    kinds = sorted({STRUCTURES[piece].kind: piece for piece in sorted(s.structures, reverse=True) if is_ready(s, piece)}.values())
+    found = []
+    for site in free:
+        stock = s.provinces[seat].warehouse if site in BUILDING_SITES else s.colony(site).goods
+        for piece in kinds:
+            kind = STRUCTURES[piece]
+            if kind.cost - off <= gold:
+                found.append((piece, site, ""))
+            if count_of(stock, kind.colour) and kind.cost - off - good_worth(s, seat, kind.colour) <= gold:
+                found.append((piece, site, kind.colour))
+    return found
+
+
+def can_build(s: State, seat: int) -> bool:
+    return bool(buildings_in_reach(s, seat) or ("colonies" in s.rules_on and FOUND.legal(s, Build(seat))))
+
+
 def why_no_building(s: State, seat: int, structure: str, site: str, good: str) -> Refusal | None:
     if site_token(s, seat, site) and not active(s, seat, "A42"):
         return refuse("seafall.refuse.site_enmity", "SEA-133")
@@ -338,6 +362,9 @@ class RaiseStructure(Move[State]):
 
     def candidates(self, s: State, step: Build) -> list[tuple[str, str, str]]:
         return buildings_on_offer(s, step.seat)
+
+    def legal(self, s: State, step: Build) -> list[Choice]:
+        return [("raise", *offer) for offer in buildings_in_reach(s, step.seat)]
 
     def why_not(self, s: State, step: Build, structure: str, site: str, good: str) -> Refusal | None:
         return why_no_building(s, step.seat, structure, site, good)
@@ -385,11 +412,19 @@ class Build(Ask[State]):
 
 
 def can_upgrade(s: State, seat: int) -> bool:
-    return any(why_no_upgrade(s, seat, *offer) is None for offer in upgrades_on_offer(s, seat))
-
-
-def can_build(s: State, seat: int) -> bool:
-    return any(why_no_building(s, seat, *offer) is None for offer in buildings_on_offer(s, seat))
+    """The cheapest upgrade of a dock's colours, with a good if there is one."""
+    gold = s.provinces[seat].gold
+    for n, ship in enumerate(s.provinces[seat].ships):
+        colours = dock_colours(s, seat, ship.place) if ship.place else ()
+        if not colours:
+            continue
+        off = upgrade_price(s, seat, "UP05", n, "") - UPGRADES["UP05"].cost  # the same for every upgrade that is not for nothing
+        good = {colour: good_worth(s, seat, colour) if discount_place(s, seat, n, colour) else 0 for colour in colours}
+        for upgrade in s.upgrades:
+            piece = UPGRADES[upgrade]
+            if piece.colour in good and piece.cost + off - good[piece.colour] <= gold and is_ready(s, upgrade):
+                return True
+    return False
 
 
 def can_repair(s: State, seat: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel import pick, shuffled
+from engine.seafall.atoms import add_known_site, label
 from engine.seafall.chart import DIRECTIONS, column_of, directions, hexes, hexes_of
 from engine.seafall.data.cards import MAPS
 from engine.seafall.data.goals import COLONIES, EMPEROR, KER
@@ -10,7 +11,6 @@ from engine.seafall.data.sea import NEAR, ORDINARY, PATMOS, SKULL
 from engine.seafall.effects import programs_of
 from engine.seafall.exploring import place_island, unexplored
 from engine.seafall.holdings import is_empty, without
-from engine.seafall.pages import add_known_site, label
 from engine.seafall.state import Settlement, State
 
 NEAR_COLUMNS = range(5, 9)

@@ -40,7 +40,7 @@ class Wish(NamedTuple):
     scale: float = 1.0
     theme: str = "calm"
     level: str = "mate"
-    step: str = ""  # stop at a question of this name
+    step: str = ""  # stop at a question of this name, or of one of several with commas between
     hover: str = ""
     text: str = "normal"
     language: str = "en"
@@ -52,8 +52,8 @@ def play_to(wish: Wish) -> Session:
     game = catalogue.load(wish.game)
     session = Session.begin(game, wish.mode, wish.seats, wish.options, wish.seed)
     while not session.over:
-        asked = session.pending()[0]
-        if wish.scene != "ceremony" and len(session.log) >= wish.decisions and (not wish.step or type(asked.step).__name__ == wish.step):
+        asked = type(session.pending()[0].step).__name__
+        if wish.scene != "ceremony" and len(session.log) >= wish.decisions and (not wish.step or asked in wish.step.split(",")):
             break
         _answer(session, wish.level)
     return session

@@ -11,6 +11,6 @@ HEARD = [
     (event("bought_stored", 0, good="S", price=0), 1, ["goods_stored"]),
     (event("loaded", 0, ship="SS04", goods="S", vp=2, total=2, left=6), 0, ["ship_loaded", "casts_off", "points_1"]),
     (event("loaded", 0, ship="LS01", goods="AACP", vp=20, total=20, left=6), 1, ["ship_loaded", "casts_off", "points_5"]),
-    (event("game_won", None, winners=(1,), places=(2, 1), tie=""), 1, ["win"]),
-    (event("game_won", None, winners=(1,), places=(2, 1), tie=""), 0, ["loss"]),
+    (event("game_won", None, winners=(1,), places=(2, 1), tie=None), 1, ["win"]),
+    (event("game_won", None, winners=(1,), places=(2, 1), tie=None), 0, ["loss"]),
 ]

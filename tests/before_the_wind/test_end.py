@@ -6,7 +6,7 @@ import pytest
 
 from engine.before_the_wind.data import SHIPS
 from engine.before_the_wind.end import end_reason
-from engine.before_the_wind.scoring import places, scores
+from engine.before_the_wind.scoring import ranked, scores
 from engine.before_the_wind.state import State
 from tests.before_the_wind.positions import (
     answers,
@@ -144,10 +144,10 @@ def test_the_most_vp_win_whoever_met_the_condition() -> None:
     [
         (("SS", "S"), (1, 30), (0,), "stored"),
         (("S", "S"), (1, 30), (1,), "money"),
-        (("S", "S"), (30, 30), (0, 1), ""),
+        (("S", "S"), (30, 30), (0, 1), None),
     ],
 )
-def test_ties(stores: tuple[str, str], purses: tuple[int, int], winners: tuple[int, ...], tie: str) -> None:
+def test_ties(stores: tuple[str, str], purses: tuple[int, int], winners: tuple[int, ...], tie: str | None) -> None:
     s = table(2, "evening", (20, 6), (18, 8))
     for seat in range(2):
         merchant(s, seat, store=stores[seat], purse=purses[seat])
@@ -173,7 +173,7 @@ def test_equal_standings_share_a_place() -> None:
     merchant(s, 2, store="S")
     merchant(s, 0, store="S")
     s.merchants[0].purse = s.merchants[2].purse
-    assert places(s) == (1, 3, 1, 4)
+    assert ranked(s).places == (1, 3, 1, 4)
 
 
 # Safety valves

@@ -8,7 +8,7 @@ from engine.before_the_wind.data import LAST_ROUND
 from engine.before_the_wind.game import GAME
 from engine.before_the_wind.holdings import at_most, plus
 from engine.before_the_wind.invariants import invariants
-from engine.before_the_wind.scoring import places
+from engine.before_the_wind.scoring import ranked
 from engine.before_the_wind.state import State
 from engine.kernel import Luck, agree, pick, play, settle
 
@@ -23,7 +23,7 @@ def test_random_games_end_and_are_sound(mode: str, seats: int) -> None:
         assert invariants(s) == []
         assert len(GAME.scores(s)) == seats
         assert s.round <= LAST_ROUND[mode]
-        assert s.winners == tuple(seat for seat, place in enumerate(places(s)) if place == 1)
+        assert s.winners == tuple(seat for seat, place in enumerate(ranked(s).places) if place == 1)
 
 
 POOR = [(2, {"third_stall": "on"}), (3, {"market": "classic"}), (5, {}), (5, {"market": "classic", "spoilage": "gentle"})]

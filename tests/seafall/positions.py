@@ -92,7 +92,8 @@ def forum(s: State, *advisors: str) -> None:
 
 
 def event(s: State, card: str) -> None:
-    """This event lies open."""
+    """This event lies open; another one goes to the past."""
+    s.past = (*s.past, *filter(None, (s.event,)))
     s.event = fetch(s, "events", card)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.seafall.damage import Damage, draw_damage, hurt, reduced
+from engine.seafall.endeavour import Commit, RollIt
 from engine.seafall.exploring import Explore, site_venture, survey_venture
 from engine.seafall.pool import card_dice, chances, committable, outlook, parts, pool
 from engine.seafall.raiding import Raid, home_venture, raid_venture
@@ -112,12 +113,14 @@ def test_a_pool_below_1_cannot_be_chosen_unless_cards_can_still_help() -> None:
     garrison(s, "I1", 4)
     province(s, 0, research="R05")
     assert committable(s, raid_venture(s, 0, "I1", "a")) == 2
+    s.venture = raid_venture(s, 0, "I1", "a")
+    shut = RollIt().why_not(s, Commit(0))
+    assert shut is not None
+    assert (shut.key, shut.rule) == ("seafall.refuse.pool", "SEA-95")
     act(s, Raid(0))
-    choose(s, "site", "I1", "a")
-    assert question(s) == "Commit"
-    assert refused(s, "roll") == ("pool", "SEA-95")
     dice(s, "S")
-    choose(s, "card", "R05")
+    events = choose(s, "site", "I1", "a")
+    assert told(events, "rolled").fields["dice"] == "S", "the card is the only way to roll at all"
 
 
 @pytest.mark.rule("SEA-95", "SEA-246")

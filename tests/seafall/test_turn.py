@@ -7,10 +7,11 @@ import pytest
 from engine.kernel import view
 from engine.seafall.booke import ENTRIES
 from engine.seafall.data.cards import ACTIONS
+from engine.seafall.hiring import Activate, Forge, Hire, HireMore, Overseer
 from engine.seafall.holdings import controller, gain, gain_glory, leader, part_with
 from engine.seafall.rounds import CheckEnd, Round
 from engine.seafall.state import ORDERED
-from engine.seafall.turn import Action, Activate, Forge, Hire, HireMore, Overseer, Turn, TurnOver
+from engine.seafall.turn import Action, Turn, TurnOver
 from engine.seafall.winter import winter
 from tests.asking import answers, asked_seat, choices, choose, go, names, offered, question, refused, told, verbs
 from tests.seafall.positions import (
@@ -324,7 +325,7 @@ def test_an_advisor_works_this_turn_and_is_exhausted_after_it() -> None:
 
 @pytest.mark.rule("SEA-28")
 def test_enmity_never_makes_forum_advisors_dearer() -> None:
-    from engine.seafall.turn import advisor_price
+    from engine.seafall.hiring import advisor_price
     from tests.seafall.positions import enmity
 
     s = position(4)
@@ -335,7 +336,7 @@ def test_enmity_never_makes_forum_advisors_dearer() -> None:
 
 @pytest.mark.rule("SEA-222", "SEA-178", "SEA-179")
 def test_patmos_advisors_want_gold_a_ship_there_and_more_for_enmity() -> None:
-    from engine.seafall.turn import advisor_price
+    from engine.seafall.hiring import advisor_price
     from tests.seafall.positions import enmity
 
     s = position(4, chapter=6)
@@ -493,7 +494,7 @@ def test_a_borrowed_marketplace_counts_where_it_stands() -> None:
     s = position(4)
     fleet(s, 0, A="H_BLUE", B="1.4", goods="A:wood B:wood")
     province(s, 2, structures="ST04")
-    s.this_turn = ("turn", "lent:ST04:2")
+    s.this_turn = ("turn", "lent", "lent:ST04:2")
     assert [selling_price(s, 0, "wood", place) for place in ("A", "B", "W")] == [8, 6, 6]
 
 
@@ -505,7 +506,7 @@ def test_in_anothers_harbour_enmity_held_there_makes_work_dearer() -> None:
     s = position(4)
     fleet(s, 0, A="H_BLUE")
     enmity(s, 0, "war2", 2)
-    s.this_turn = ("turn", "lent:dock:2", "lent:yard:2")
+    s.this_turn = ("turn", "lent", "lent:dock:2", "lent:yard:2")
     assert upgrade_price(s, 0, "UP01", 0, "") == 12
     assert repair_price(s, 0, "A") == 2
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.before_the_wind.bot.haggle import Haggle
-from engine.before_the_wind.bot.judgement import SHARE, terms
-from engine.before_the_wind.bot.outlook import Outlook
+from engine.before_the_wind.bot.judgement import SHARE, heed, terms
+from engine.before_the_wind.bot.outlook import Outlook, outlook
 from engine.before_the_wind.bot.plans import plans_at
 from engine.before_the_wind.bot.replies import REPLIES
 from engine.before_the_wind.bot.temperaments import SOBER, TEMPERAMENTS
@@ -28,17 +28,17 @@ class WindBrain(Brain):
     overlooks = True
 
     def look(self, s: State) -> Outlook:
-        return Outlook(s, self.temper, far=self.skill.looks_ahead)
+        return outlook(s, self.temper, far=self.skill.looks_ahead)
 
     def haggle(self, s: State) -> Haggle:
         """The market with everybody's values: the own ones by one's temper, the others' by the sober view."""
         own = self.look(s)
-        others = own if self.temper == SOBER else Outlook(s, far=self.skill.looks_ahead, left=own.left)
-        share = SHARE[s.seats] * self.temper.rivals if self.skill.wary else 0.0
-        return Haggle(s, [own if seat == self.seat else others for seat in range(s.seats)], share)
+        others = own if self.temper == SOBER else outlook(s, far=self.skill.looks_ahead)
+        share = SHARE[s.seats] * heed(self.skill, self.temper)
+        return Haggle(s, [own if seat == self.seat else others for seat in range(s.seats)], share, deep=self.skill.outguesses)
 
     def terms(self, s: State) -> dict[str, float]:
-        return terms(s, self.seat, self.temper, wary=self.skill.wary, far=self.skill.looks_ahead)
+        return terms(s, self.seat, self.temper, heeded=heed(self.skill, self.temper), far=self.skill.looks_ahead)
 
     def reply(self, s: State, step: Step[State]) -> Reply | None:
         rule = REPLIES.get(type(step))

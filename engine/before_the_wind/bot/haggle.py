@@ -7,9 +7,9 @@ from math import exp
 from typing import NamedTuple
 
 from engine.before_the_wind.bot.outlook import Outlook
-from engine.before_the_wind.bot.uses import Uses
-from engine.before_the_wind.data import CARDS, SAFE_MONEY, STORAGE
-from engine.before_the_wind.market import Made, open_rivals
+from engine.before_the_wind.bot.uses import Uses, uses_of
+from engine.before_the_wind.data import CARDS, FACE, SAFE_MONEY, STORAGE
+from engine.before_the_wind.market import Made
 from engine.before_the_wind.state import OPEN, State
 from engine.kernel import Choice, Seat
 
@@ -21,6 +21,8 @@ DOUBT = 0.35  # VP by which a claimant may see things otherwise
 PRESSED = 0.3  # VP by which each further bidder makes it dearer to refuse
 
 Gains = list[float]
+Seats = tuple[Seat, ...]
+Row = tuple[str, ...]
 
 
 class Bid(NamedTuple):
@@ -32,38 +34,33 @@ class Bid(NamedTuple):
 
 
 class Haggle:
-    """One moment of the trade phase. Every merchant is taken to know the others' values; `share` of the rivals' mean gain counts against
-    one's own."""
+    """The trade phase of one round. Every merchant is taken to know the others' values; `share` of the rivals' mean gain counts against
+    one's own. Who looks `deep` follows it to its end, claim by claim; others suppose that what is left is taken without any offers."""
 
-    def __init__(self, s: State, looks: Sequence[Outlook], share: float) -> None:
-        self.s, self.share = s, share
-        self.looks = looks
-        self.uses: dict[Seat, Uses] = {}
+    def __init__(self, s: State, looks: Sequence[Outlook], share: float, *, deep: bool = False) -> None:
+        self.share, self.deep, self.classic = share, deep, s.classic
+        self.purses = [m.purse for m in s.merchants]
+        self.uses: list[Uses] = [uses_of(look, seat) for seat, look in enumerate(looks)]
         self.known: dict[tuple[Seat, str], float] = {}
         self.slopes: dict[Seat, tuple[float, float]] = {}
-        self.open = [seat for seat in s.in_order() if s.merchants[seat].status == OPEN]
-
-    # Values
-
-    def use_of(self, seat: Seat) -> Uses:
-        if seat not in self.uses:
-            self.uses[seat] = Uses(self.looks[seat], seat)
-        return self.uses[seat]
+        self.ends: dict[tuple[Seats, Row], Gains] = {}
+        self.table = Market(self, tuple([seat for seat in s.in_order() if s.merchants[seat].status == OPEN]), s.row)
 
     def card(self, seat: Seat, card: str, paid: int = 0) -> float:
         """What a card is worth to a merchant who has paid so much for it."""
         printed = CARDS[card]
-        if paid and printed.kind == STORAGE and self.s.merchants[seat].purse - paid < printed.price:
+        if paid and printed.kind == STORAGE and self.purses[seat] - paid < printed.price:
             return 0.0
-        found = self.known.get((seat, card))
+        key = seat, FACE[card]
+        found = self.known.get(key)
         if found is None:
-            found = self.known[seat, card] = max(0.0, self.use_of(seat).best(card).worth)
+            found = self.known[key] = max(0.0, self.uses[seat].best(card).worth)
         return found
 
     def money(self, seat: Seat, amount: int) -> float:
         """What it is worth to have so much more, or less."""
         if seat not in self.slopes:
-            uses = self.use_of(seat)
+            uses = self.uses[seat]
             less = min(SLOPE, uses.purse)
             up = uses.gain(uses.purse + SLOPE, uses.hand, uses.store) / SLOPE
             down = -uses.gain(uses.purse - less, uses.hand, uses.store) / less if less else up
@@ -73,64 +70,83 @@ class Haggle:
     def net(self, seat: Seat, gains: Gains) -> float:
         return gains[seat] - self.share * (sum(gains) - gains[seat]) / (len(gains) - 1)
 
-    # What follows
+    def nothing(self) -> Gains:
+        return [0.0] * len(self.purses)
 
-    def rest(self, gains: Gains, settled: set[Seat], row: Sequence[str], to_come: int = 0) -> Gains:
-        """Whoever is still open takes the best card that is left, without any offers."""
-        cards = list(row)
-        for seat in self.open:
-            if seat in settled:
-                continue
-            if cards:
-                best = max(cards, key=lambda card: self.card(seat, card))
-                worth = self.card(seat, best)
-                if not to_come or worth >= LATER_CARD:
-                    cards.remove(best)
-                    gains[seat] += worth
-                    continue
-            if to_come:
+    def end(self, seats: Seats, row: Row) -> Gains:
+        """What everybody gains once these seats have divided these cards."""
+        key = seats, row
+        if key not in self.ends:
+            self.ends[key] = self.claimed_in_turn(seats, row) if self.deep and len(seats) > 1 and row else self.taken(seats, row)
+        return self.ends[key]
+
+    def taken(self, seats: Seats, row: Sequence[str], to_come: int = 0) -> Gains:
+        """Each takes the best card that is left, without any offers."""
+        gains, cards = self.nothing(), list(row)
+        for seat in seats:
+            worths = [self.card(seat, card) for card in cards]
+            best = max(worths, default=0.0)
+            if worths and (not to_come or best >= LATER_CARD):
+                del cards[worths.index(best)]
+                gains[seat] += best
+            elif to_come:
                 to_come -= 1
                 gains[seat] += LATER_CARD
         return gains
 
-    def nothing(self) -> Gains:
-        return [0.0] * len(self.s.merchants)
+    def claimed_in_turn(self, seats: Seats, row: Row) -> Gains:
+        """The next one claims what is best for him after all offers and the answer."""
+        market = Market(self, seats, row)
+        faces = {FACE[card]: card for card in row}
+        return max([market.claim(seats[0], card) for card in faces.values()], key=lambda gains: self.net(seats[0], gains))
+
+
+class Market:
+    """A moment of the trade phase: who is open, in the order of their turns, and which cards lie in the row."""
+
+    def __init__(self, haggle: Haggle, seats: Seats, row: Row) -> None:
+        self.haggle, self.seats, self.row = haggle, seats, row
+
+    # What follows
+
+    def rest(self, settled: Seats, card: str) -> Gains:
+        """What comes of all the others once these are settled with this card."""
+        return [*self.haggle.end(tuple([seat for seat in self.seats if seat not in settled]), tuple([c for c in self.row if c != card]))]
 
     def kept(self, claimant: Seat, card: str) -> Gains:
-        gains = self.nothing()
-        gains[claimant] += self.card(claimant, card)
-        return self.rest(gains, {claimant}, self.left(card))
-
-    def left(self, card: str) -> list[str]:
-        return [other for other in self.s.row if other != card]
+        gains = self.rest((claimant,), card)
+        gains[claimant] += self.haggle.card(claimant, card)
+        return gains
 
     def sold(self, claimant: Seat, card: str, bidder: Seat, price: int) -> Gains:
-        gains = self.nothing()
-        gains[claimant] += self.money(claimant, price)
-        gains[bidder] += self.card(bidder, card, price) + self.money(bidder, -price)
-        return self.rest(gains, {claimant, bidder}, self.left(card))
+        haggle = self.haggle
+        gains = self.rest((claimant, bidder), card)
+        gains[claimant] += haggle.money(claimant, price)
+        gains[bidder] += haggle.card(bidder, card, price) + haggle.money(bidder, -price)
+        return gains
 
     def refused(self, claimant: Seat, card: str, made: Made) -> Gains:
         """All of these bidders are paid, in the classic market one of them."""
-        gains = self.nothing()
-        total = sum(amount for _, amount in made)
-        gains[claimant] += self.card(claimant, card, total) + self.money(claimant, -total)
+        haggle = self.haggle
+        gains = self.rest((claimant, *[bidder for bidder, _ in made]), card)
+        total = sum([amount for _, amount in made])
+        gains[claimant] += haggle.card(claimant, card, total) + haggle.money(claimant, -total)
         for bidder, amount in made:
-            gains[bidder] += self.money(bidder, amount)
-        return self.rest(gains, {claimant, *(bidder for bidder, _ in made)}, self.left(card))
+            gains[bidder] += haggle.money(bidder, amount)
+        return gains
 
     def answer(self, claimant: Seat, card: str, made: Made) -> tuple[Choice, Gains]:
         """What the claimant does with these offers, and what everybody then gains."""
         if not made:
             return (), self.kept(claimant, card)
-        return max(self.options(claimant, card, made), key=lambda option: self.net(claimant, option[1]))
+        return max(self.options(claimant, card, made), key=lambda option: self.haggle.net(claimant, option[1]))
 
     def options(self, claimant: Seat, card: str, made: Made) -> list[tuple[Choice, Gains]]:
         options: list[tuple[Choice, Gains]] = [(("accept", bidder), self.sold(claimant, card, bidder, price)) for bidder, price in made]
-        purse = self.s.merchants[claimant].purse
-        if self.s.classic:
+        purse = self.haggle.purses[claimant]
+        if self.haggle.classic:
             options += [(("pay", bidder), self.refused(claimant, card, ((bidder, n),))) for bidder, n in made if n <= purse]
-        elif sum(amount for _, amount in made) <= purse:
+        elif sum([amount for _, amount in made]) <= purse:
             options.append((("refuse",), self.refused(claimant, card, made)))
         return options
 
@@ -138,8 +154,8 @@ class Haggle:
 
     def offer(self, bidder: Seat, claimant: Seat, card: str, made: Made, waiting: int = 0, *, extra: int = 0, must: bool = False) -> Bid:
         """The best offer, 0 for none: about the lowest that is accepted, or one below it, to be paid off."""
-        best = Bid(0, self.net(bidder, self.answer(claimant, card, made)[1]), 0.0)
-        most, least = min(self.s.merchants[bidder].purse + extra, DEAREST), SAFE_MONEY if extra else 1
+        best = Bid(0, self.haggle.net(bidder, self.answer(claimant, card, made)[1]), 0.0)
+        most, least = min(self.haggle.purses[bidder] + extra, DEAREST), SAFE_MONEY if extra else 1
         if most < least:
             return best
         lowest = self.lowest_accepted(bidder, claimant, card, made, least, most)
@@ -149,15 +165,16 @@ class Haggle:
 
     def weighed(self, bidder: Seat, claimant: Seat, card: str, made: Made, amount: int, waiting: int) -> Bid:
         """An offer, by how surely it is accepted: the claimant may see things otherwise, and later bids make it dearer to refuse."""
+        net = self.haggle.net
         offers = (*made, (bidder, amount))
         sold = self.sold(claimant, card, bidder, amount)
         others = [option for option in self.options(claimant, card, offers) if option[0] != ("accept", bidder)]
         if not others:
-            return Bid(amount, self.net(bidder, sold), 1.0)
-        other = max([gains for _, gains in others], key=lambda gains: self.net(claimant, gains))
-        lead = self.net(claimant, sold) - self.net(claimant, other) + PRESSED * waiting
+            return Bid(amount, net(bidder, sold), 1.0)
+        other = max([gains for _, gains in others], key=lambda gains: net(claimant, gains))
+        lead = net(claimant, sold) - net(claimant, other) + PRESSED * waiting
         sure = 1.0 / (1.0 + exp(-lead / DOUBT)) if -9 < lead / DOUBT < 9 else float(lead > 0)
-        return Bid(amount, sure * self.net(bidder, sold) + (1.0 - sure) * self.net(bidder, other), sure)
+        return Bid(amount, sure * net(bidder, sold) + (1.0 - sure) * net(bidder, other), sure)
 
     def lowest_accepted(self, bidder: Seat, claimant: Seat, card: str, made: Made, least: int, most: int) -> int:
         """The lowest amount with which the claimant sells to this bidder; 0 if there is none."""
@@ -179,15 +196,20 @@ class Haggle:
 
     def claim(self, claimant: Seat, card: str) -> Gains:
         """What comes of claiming a card: offers of all who are open, one after the other, and the answer."""
-        if self.s.classic:
+        if self.haggle.classic:
             return self.kept(claimant, card)
         made: Made = ()
-        rivals = open_rivals(self.s, claimant)
+        rivals = self.rivals(claimant)
         for place, bidder in enumerate(rivals):
             bid = self.offer(bidder, claimant, card, made, len(rivals) - place - 1)
             if bid.amount:
                 made = (*made, (bidder, bid.amount))
         return self.answer(claimant, card, made)[1]
+
+    def rivals(self, claimant: Seat) -> Seats:
+        """Who else is open, clockwise from the claimant's left."""
+        at = self.seats.index(claimant)
+        return self.seats[at + 1 :] + self.seats[:at]
 
     def locked(self, claimant: Seat, card: str, price: float) -> Gains:
         gains = self.kept(claimant, card)

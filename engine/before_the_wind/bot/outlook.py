@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import combinations
 from math import exp
 from typing import NamedTuple
@@ -16,17 +16,19 @@ from engine.before_the_wind.data import (
     FLEET_SAILS_AT,
     FREE_PURCHASE,
     MARKET_SALES,
+    MONEY,
     NOTHING,
     PRESERVATION,
     PURCHASE_AND_STORE,
     RACE_TARGET,
     SAFE,
     SPACES,
+    SUPPLY,
     TWO_TARGETS,
     VP,
     Goods,
 )
-from engine.before_the_wind.holdings import covers, plus
+from engine.before_the_wind.holdings import covers, minus, plus
 from engine.before_the_wind.state import State
 from engine.kernel import Seat
 
@@ -130,43 +132,50 @@ class Promise(NamedTuple):
         return self.cargo + self.stock + self.money
 
 
-class Outlook:
-    """One position, as any merchant may judge it. Without `far` nobody has a plan: goods are worth something wherever they are."""
+class Chased(NamedTuple):
+    """An aim in the eyes of one merchant: what it would bring next round, and by the number of rounds that it still takes."""
 
-    def __init__(
-        self, s: State, temper: Temper = SOBER, *, far: bool = True, harbour: tuple[str, ...] | None = None, left: int = 0
-    ) -> None:
-        self.s, self.temper, self.far = s, temper, far
-        self.harbour = s.harbour if harbour is None else harbour
-        ships = [ship for ship in self.harbour if ship]
+    most: float
+    brings: tuple[float, ...]
+    aim: Aim
+
+
+class Waters:
+    """The harbour, who could load what in it, and how long it lasts. The same one serves as long as nothing of this changes: most
+    questions of a round ask for the same promises."""
+
+    def __init__(self, harbour: tuple[str, ...], stores: tuple[Goods, ...], left: int, gentle: bool, temper: Temper) -> None:
+        self.left, self.gentle, self.temper = left, gentle, temper
+        self.merchants = len(stores)
+        self.aims = aims_of(harbour)
+        ships = [ship for ship in harbour if ship]
         self.spare = len(ships) - FLEET_SAILS_AT
-        self.left = left or rounds_left(s)
-        self.aims = aims_of(self.harbour)
-        self.covering: dict[str, list[Seat]] = {ship: [] for ship in ships}
-        self.ready: set[Seat] = set()
-        for seat, m in enumerate(s.merchants):
-            store = m.store
-            if any(store):
-                for ship in ships:
-                    if covers(store, CARGO[ship]):
-                        self.covering[ship].append(seat)
-                        self.ready.add(seat)
-        self.money_fade = min(1.0, self.left / 4)
+        self.covering = {ship: [seat for seat, store in enumerate(stores) if covers(store, CARGO[ship])] for ship in ships}
+        self.ready = {seat for seats in self.covering.values() for seat in seats}
+        self.money_fade = min(1.0, left / 4)
+        self.chased: dict[Seat, list[Chased]] = {}
+        self.known: dict[tuple[Seat, int, Goods, Goods], Promise] = {}
+        self.purses: dict[int, tuple[float, ...]] = {}
 
-    def after(self, ships: tuple[str, ...]) -> Outlook:
-        """The same position without these ships."""
-        harbour = tuple(["" if ship in ships else ship for ship in self.harbour])
-        return Outlook(self.s, self.temper, far=self.far, harbour=harbour, left=self.left)
+    def chances(self, seat: Seat) -> tuple[tuple[float, ...], ...]:
+        return chances(self.spare, len(self.ready) - (seat in self.ready), self.merchants - 1, self.left)
 
-    def of(self, seat: Seat) -> Promise:
-        m = self.s.merchants[seat]
-        return self.promise(seat, m.purse, m.hand, m.store)
-
-    def specials(self, seat: Seat) -> float:
-        held = self.s.merchants[seat].specials
-        if not held:
-            return 0.0
-        return self.temper.specials * GUILDER * min(1.0, (self.left - 1) / FADING) * sum([special_worth(card) for card in held])
+    def chased_by(self, seat: Seat) -> list[Chased]:
+        """Each aim with its chances, those that promise most first."""
+        found = self.chased.get(seat)
+        if found is None:
+            table, single, several = self.chances(seat), self.temper.single, self.temper.several
+            found = []
+            for aim in self.aims:
+                vp = aim.vp * (single if len(aim.ships) == 1 else several)
+                for ship in aim.ships:
+                    others = self.covering[ship]
+                    vp *= CONTESTED ** (len(others) - (seat in others))
+                brings = tuple([vp * row[len(aim.ships)] for row in table])
+                found.append(Chased(brings[1], brings, aim))
+            found.sort(key=lambda chased: -chased.most)
+            self.chased[seat] = found
+        return found
 
     def money(self, purse: float) -> float:
         worth = below = 0.0
@@ -177,25 +186,32 @@ class Outlook:
             below = upto
         return self.temper.money * self.money_fade * GUILDER * worth
 
+    def purse_after(self, purse: int) -> tuple[float, ...]:
+        """What is left of a purse once so many goods are stored."""
+        found = self.purses.get(purse)
+        if found is None:
+            found = self.purses[purse] = tuple([self.money(purse - STORE_PRICE * needs) for needs in range(SPACES + 1)])
+        return found
+
     def promise(self, seat: Seat, purse: int, hand: Goods, store: Goods) -> Promise:
+        key = seat, purse, hand, store
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = self.reckoned(seat, purse, hand, store) if self.spare > 0 else self.becalmed(purse, store)
+        return found
+
+    def reckoned(self, seat: Seat, purse: int, hand: Goods, store: Goods) -> Promise:
         """The best set of ships, each with its chance, less the actions that it still takes; and the rest."""
-        if not self.far:
-            return Promise(0.0, ACTION * (0.3 * sum(hand) + 0.55 * sum(store)), self.money(purse))
-        if self.spare <= 0:
-            return self.becalmed(purse, store)
         a, c, p, k = store
         ha, hc, hp, hk = hand
         room = SPACES - a - c - p - k
-        rivals = len(self.s.merchants) - 1
-        table = chances(self.spare, len(self.ready) - (seat in self.ready), rivals, self.left)
-        single, several = self.temper.single, self.temper.several
-        covering = self.covering
-        purses = [self.money(purse - STORE_PRICE * needs) for needs in range(room + 1)]
+        purses = self.purse_after(purse)
         best, best_aim, best_needs = purses[0], None, 0
-        for aim in self.aims:
-            (ca, cc, cp, ck), vp, ships = aim
-            if vp * 1.1 - ACTION + purses[0] <= best:
+        least = best - purses[0] + ACTION
+        for most, brings, aim in self.chased_by(seat):
+            if most <= least:
                 break
+            ca, cc, cp, ck = aim.cargo
             na, nc, np, nk = ca - a if ca > a else 0, cc - c if cc > c else 0, cp - p if cp > p else 0, ck - k if ck > k else 0
             needs = na + nc + np + nk
             actions = TO_SHIP
@@ -205,20 +221,13 @@ class Outlook:
                 buy = (na - ha if na > ha else 0) + (nc - hc if nc > hc else 0) + (np - hp if np > hp else 0) + (nk - hk if nk > hk else 0)
                 short = STORE_PRICE * needs - purse
                 actions += TO_BUY * buy + TO_STORE * needs + (short / 9 if short > 0 else 0.0)
-            price = ACTION * actions - purses[needs]
-            if vp * 1.1 - price <= best:
-                continue
             rounds = int(actions / PACE + 0.5)
-            chance = table[rounds if rounds < FARTHEST else FARTHEST][len(ships)] * (single if len(ships) == 1 else several)
-            for ship in ships:
-                others = covering[ship]
-                if others:
-                    chance *= CONTESTED ** (len(others) - (seat in others))
-            worth = vp * chance - price
+            worth = brings[rounds if rounds < FARTHEST else FARTHEST] - ACTION * actions + purses[needs]
             if worth > best:
                 best, best_aim, best_needs = worth, aim, needs
+                least = best - purses[0] + ACTION
         ua, uc, up, uk = best_aim.cargo if best_aim else NOTHING
-        stays = table[2][0]
+        stays = self.chances(seat)[2][0]
         held = max(0, ha - max(0, ua - a)) + max(0, hc - max(0, uc - c)) + max(0, hp - max(0, up - p)) + max(0, hk - max(0, uk - k))
         fresh = max(0, a - ua) + max(0, c - uc)
         dry = max(0, p - up) + max(0, k - uk)
@@ -231,6 +240,62 @@ class Outlook:
             return Promise(0.0, 0.0, self.money(purse))
         fade = min(1.0, (self.left - 1) / 6)
         kept = OUTLASTING[2] * (store[2] - store[2] // 2) + OUTLASTING[3] * store[3]
-        if self.s.gentle:
+        if self.gentle:
             kept += OUTLASTING[1] * (store[1] - store[1] // 2)
-        return Promise(NEW_FLEET[len(self.s.merchants)] * fade, kept * fade, self.money(purse))
+        return Promise(NEW_FLEET[self.merchants] * fade, kept * fade, self.money(purse))
+
+
+waters = lru_cache(maxsize=96)(Waters)
+
+
+class Held(NamedTuple):
+    """What a merchant has, as everybody sees it."""
+
+    purse: int
+    hand: Goods
+    store: Goods
+    specials: tuple[str, ...]
+    vp: int
+
+
+class Outlook:
+    """One position, as any merchant may judge it. Without `far` nobody has a plan: goods are worth something wherever they are."""
+
+    def __init__(self, harbour: tuple[str, ...], merchants: tuple[Held, ...], left: int, gentle: bool, temper: Temper, far: bool) -> None:
+        self.harbour, self.merchants, self.left, self.gentle, self.temper, self.far = harbour, merchants, left, gentle, temper, far
+        self.waters = waters(harbour, tuple([m.store for m in merchants]), left, gentle, temper)
+        self.aims, self.ready = self.waters.aims, self.waters.ready
+        self.bank = MONEY - sum([m.purse for m in merchants])
+        self.supply = minus((SUPPLY,) * 4, reduce(plus, [plus(m.hand, m.store) for m in merchants]))
+
+    def after(self, ships: tuple[str, ...]) -> Waters:
+        """The harbour without these ships."""
+        harbour = tuple(["" if ship in ships else ship for ship in self.harbour])
+        return waters(harbour, tuple([m.store for m in self.merchants]), self.left, self.gentle, self.temper)
+
+    def of(self, seat: Seat) -> Promise:
+        m = self.merchants[seat]
+        return self.promise(seat, m.purse, m.hand, m.store)
+
+    def specials(self, seat: Seat) -> float:
+        return self.kept(self.merchants[seat].specials)
+
+    def kept(self, cards: tuple[str, ...]) -> float:
+        """What special cards are worth to whoever holds them."""
+        if not cards:
+            return 0.0
+        return self.temper.specials * GUILDER * min(1.0, (self.left - 1) / FADING) * sum([special_worth(card) for card in cards])
+
+    def promise(self, seat: Seat, purse: int, hand: Goods, store: Goods) -> Promise:
+        if self.far:
+            return self.waters.promise(seat, purse, hand, store)
+        return Promise(0.0, ACTION * (0.3 * sum(hand) + 0.55 * sum(store)), self.waters.money(purse))
+
+
+known_outlook = lru_cache(maxsize=64)(Outlook)
+
+
+def outlook(s: State, temper: Temper = SOBER, *, far: bool = True) -> Outlook:
+    """The outlook of this position, which may have been thought of before."""
+    merchants = tuple([Held(m.purse, m.hand, m.store, m.specials, m.vp) for m in s.merchants])
+    return known_outlook(s.harbour, merchants, rounds_left(s), s.gentle, temper, far)

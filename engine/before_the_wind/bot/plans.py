@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.before_the_wind.bot.outlook import Outlook
-from engine.before_the_wind.bot.uses import USES, Use, Uses
+from engine.before_the_wind.bot.uses import USES, Use, Uses, uses_of
 from engine.before_the_wind.cards import ShipOrIncome, Store
 from engine.before_the_wind.data import CARDS, EXCHANGE, KIND, MARKET_SALES
 from engine.before_the_wind.specials import PickGood, Sell, Swap
@@ -17,7 +17,7 @@ from engine.kernel import Choice, Step
 
 def plans_at(look: Outlook, s: State, step: Step[State]) -> list[Plan]:
     """Whole uses where a card is begun; otherwise one choice at a time."""
-    uses = Uses(look, step.seat)
+    uses = uses_of(look, step.seat)
     if isinstance(step, Play):
         return [*playing(uses, s, step)]
     found = [Plan(use.worth, use.choices) for use in begun(uses, step)]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.before_the_wind.bot.outlook import GUILDER, SPECIAL_GUILDERS
-from engine.before_the_wind.classic import AnswerOne, ClaimOrChallenge, Join
-from engine.before_the_wind.data import SAFE, SAFE_MONEY, counts
+from engine.before_the_wind.classic import AnswerOne, ClaimOrChallenge, Join, holder_of
+from engine.before_the_wind.data import FACE, SAFE, SAFE_MONEY, counts
 from engine.before_the_wind.draw import Draw
 from engine.before_the_wind.market import Answer, Claim, MakeOffer
 from engine.before_the_wind.setup import StartGoods
@@ -46,20 +47,27 @@ def start_goods(brain: WindBrain, s: State, step: Any) -> Reply:
 
 
 def draw_deck(brain: WindBrain, s: State, step: Step[State]) -> Reply:
-    """The deck whose next card helps most, and helps the others least: a few of the cards that may come are tried."""
+    """The deck whose next card helps most, and helps the others least."""
     choices = step.choices(s)
     haggle = brain.haggle(s)
     to_come = max(0, len(s.merchants) - len(s.row) - 1)
     worths = []
     for choice in choices:
         pile = s.decks[str(choice[1])] or list(s.discards[str(choice[1])])
-        total = 0.0
-        for _ in range(SAMPLES):
-            card = pile[draw(brain.luck, len(pile))]
-            gains = haggle.rest(haggle.nothing(), set(), [*s.row, card], to_come)
-            total += haggle.net(step.seat, gains)
-        worths.append(total / SAMPLES + brain.slip())
+        total = count = 0.0
+        for card, copies in thought_of(brain, pile):
+            gains = haggle.taken(haggle.table.seats, [*s.row, card], to_come)
+            total, count = total + copies * haggle.net(step.seat, gains), count + copies
+        worths.append(total / count + brain.slip())
     return choices[worths.index(max(worths))], "draw_deny" if s.row else "draw_need"
+
+
+def thought_of(brain: WindBrain, pile: list[str]) -> list[tuple[str, int]]:
+    """Cards that may come, and how often: an Admiral counts all of them, others think of a few."""
+    if not brain.skill.outguesses:
+        return [(pile[draw(brain.luck, len(pile))], 1) for _ in range(SAMPLES)]
+    copies = Counter([FACE[card] for card in pile])
+    return [(card, copies[face]) for face, card in {FACE[card]: card for card in pile}.items()]
 
 
 def claim(brain: WindBrain, s: State, step: Step[State]) -> Reply:
@@ -68,17 +76,17 @@ def claim(brain: WindBrain, s: State, step: Step[State]) -> Reply:
     haggle = brain.haggle(s)
     if not brain.skill.guesses:
         return max(choices, key=lambda c: haggle.card(step.seat, str(c[1])) + brain.slip() - (c[0] != "claim") * 9), "claim_use"
-    seat = step.seat
+    seat, market = step.seat, haggle.table
     worths = []
     for choice in choices:
         card = str(choice[1])
         if choice[0] == "claim":
-            gains = haggle.claim(seat, card)
+            gains = market.claim(seat, card)
         elif choice[0] == "lock":
-            gains = haggle.locked(seat, card, SAFE_PRICE)
+            gains = market.locked(seat, card, SAFE_PRICE)
         else:
-            holder = next(n for n, m in enumerate(s.merchants) if m.card == card)
-            worths.append(haggle.offer(seat, holder, card, (), len(haggle.open) - 1, must=True).net + brain.slip())
+            bid = market.offer(seat, holder_of(s, card), card, (), len(market.seats) - 1, must=True)
+            worths.append(bid.net + brain.slip())
             continue
         worths.append(haggle.net(seat, gains) + brain.slip())
     best = choices[worths.index(max(worths))]
@@ -98,9 +106,9 @@ def make_offer(brain: WindBrain, s: State, step: Any) -> Reply:
     must = ("pass",) not in choices
     if not brain.skill.guesses:
         return careless_offer(brain, haggle.card(seat, step.card), choices, must)
-    bid = haggle.offer(seat, step.claimant, step.card, step.made, len(step.waiting), must=must)
+    bid = haggle.table.offer(seat, step.claimant, step.card, step.made, len(step.waiting), must=must)
     if ("back", SAFE_MONEY) in choices:
-        backed = haggle.offer(seat, step.claimant, step.card, step.made, len(step.waiting), extra=SAFE_MONEY, must=True)
+        backed = haggle.table.offer(seat, step.claimant, step.card, step.made, len(step.waiting), extra=SAFE_MONEY, must=True)
         if backed.net - SAFE_PRICE + haggle.money(seat, SAFE_MONEY) > bid.net + SAFE_MARGIN:
             return ("back", backed.amount), "buy"
     if not bid.amount:
@@ -126,10 +134,10 @@ def answer(brain: WindBrain, s: State, step: Any) -> Reply:
     worths = []
     for choice in choices:
         if choice[0] == "accept":
-            gains = haggle.sold(seat, card, choice[1], offers[choice[1]])
+            gains = haggle.table.sold(seat, card, choice[1], offers[choice[1]])
         else:
             paid = step.made if choice[0] == "refuse" else ((choice[1], offers[choice[1]]),)
-            gains = haggle.refused(seat, card, paid)
+            gains = haggle.table.refused(seat, card, paid)
         worths.append(haggle.net(seat, gains) + brain.slip())
     best = choices[worths.index(max(worths))]
     return best, "sell_card" if best[0] == "accept" else "keep_card"

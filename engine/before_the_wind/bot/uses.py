@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
-from engine.before_the_wind.bot.outlook import GUILDER, Outlook, special_worth
+from engine.before_the_wind.bot.outlook import Outlook
 from engine.before_the_wind.data import (
     CARDS,
     EXCHANGE,
+    FACE,
     FREE_PURCHASE,
     GOODS,
     MARKET_SALES,
@@ -18,6 +20,7 @@ from engine.before_the_wind.data import (
     PURCHASE_AND_STORE,
     SALE_PRICE,
     SHIPMENT,
+    SPACES,
     STORAGE,
     VP,
     Goods,
@@ -45,9 +48,9 @@ class Uses:
 
     def __init__(self, look: Outlook, seat: Seat) -> None:
         self.look, self.seat = look, seat
-        m = look.s.merchants[seat]
-        self.purse, self.hand, self.store = m.purse, m.hand, m.store
-        self.room = m.room
+        self.purse, self.hand, self.store, *_ = look.merchants[seat]
+        self.room = SPACES - sum(self.store)
+        self.known: dict[str, Use] = {}
         self.now = look.of(seat)
         self.base = self.now.worth
 
@@ -56,18 +59,23 @@ class Uses:
 
     def best(self, card: str) -> Use:
         """The best way to play a card of the row; a special one may also be kept."""
+        face = FACE[card]
+        if face not in self.known:
+            self.known[face] = self.thought_of(card)
+        return self.known[face]
+
+    def thought_of(self, card: str) -> Use:
         kind = CARDS[card].kind
         found = max(USES[kind](self, card), key=lambda use: use.worth, default=NO_USE) if kind in USES else NO_USE
         if not CARDS[card].special:
             return found
-        look = self.look
-        kept = look.temper.specials * GUILDER * min(1.0, (look.left - 1) / 8) * special_worth(card)
+        kept = self.look.kept((card,))
         return Use(kept, (("keep",),)) if kept >= found.worth else found
 
     # Regular cards
 
     def buying(self, card: str) -> Iterator[Use]:
-        taken = at_most(counts(CARDS[card].goods), self.look.s.supply)
+        taken = at_most(counts(CARDS[card].goods), self.look.supply)
         yield Use(self.gain(self.purse, plus(self.hand, taken), self.store), ())
 
     def storing(self, card: str) -> Iterator[Use]:
@@ -103,7 +111,7 @@ class Uses:
 
     def shipping(self, card: str) -> Iterator[Use]:
         look = self.look
-        income = min(CARDS[card].income, look.s.bank)
+        income = min(CARDS[card].income, look.bank)
         yield Use(self.gain(self.purse + income, self.hand, self.store), (("income",),))
         if self.seat not in look.ready:
             return
@@ -132,7 +140,7 @@ class Uses:
 
     def wanted(self, most: int) -> list[Goods]:
         """Goods of the supply that a plan lacks, filled up with what keeps."""
-        have, supply = plus(self.store, self.hand), self.look.s.supply
+        have, supply = plus(self.store, self.hand), self.look.supply
         found = dict[Goods, None]()
         for aim in self.look.aims[:8]:
             lacks = first_of(at_most(lacking(have, aim.cargo), supply), most)
@@ -150,7 +158,7 @@ class Uses:
         for held, stored in ((spare_hand, spare_store), (spare_hand, NOTHING)):
             count = sum(held) + sum(stored)
             if count:
-                money = min(SALE_PRICE * count, self.look.s.bank)
+                money = min(SALE_PRICE * count, self.look.bank)
                 worth = self.gain(self.purse + money, minus(self.hand, held), minus(self.store, stored))
                 sales = (*[("sell_hand", good) for good in code(held)], *[("sell_stored", good) for good in code(stored)])
                 yield Use(worth, (*sales, ("close",)))
@@ -191,9 +199,12 @@ class Uses:
 
     def owner(self, good: str) -> Seat | None:
         """The rival with this good in his warehouse who would miss it most: the one with most VP."""
-        merchants = self.look.s.merchants
+        merchants = self.look.merchants
         seats = [n for n, m in enumerate(merchants) if n != self.seat and m.store[PLACE[good]]]
         return max(seats, key=lambda n: merchants[n].vp, default=None)
+
+
+uses_of = lru_cache(maxsize=256)(Uses)
 
 
 def better(one: tuple[float, Choice, Goods, Goods] | None, other: tuple[float, Choice, Goods, Goods]) -> tuple[float, Choice, Goods, Goods]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from engine.bots.brain import Brain, Outcome, Plan, Reply
 from engine.bots.levels import Skill
-from engine.kernel import Luck, Seat, Step, then
+from engine.bots.weighing import leaning
+from engine.kernel import Choice, Luck, Seat, Step, draw, then
 from engine.kernel.agenda import answer
 from engine.kernel.brain import Stop
 from engine.vinhos.abilities import Action, PrivateBanker, Recruit, Renown
 from engine.vinhos.bot.fair import OwnExperts, own_experts
+from engine.vinhos.bot.features import NEEDS, Surroundings
 from engine.vinhos.bot.judgement import Judge
 from engine.vinhos.bot.plans import Planner, carried_out, carry_out
 from engine.vinhos.bot.replies import REPLIES
@@ -26,12 +28,15 @@ from engine.vinhos.state import State
 from engine.vinhos.turn import AfterAction, Turn
 from engine.vinhos.years import turn_up_vintages
 
-TURNING = (Turn, AfterAction, FinalUse, FirstVineyard, Action)
+TURNING = (Turn, AfterAction, FinalUse, Action)
 SHOWING = (Press, Presentation, Raise, Booth, BoothExpert, Relations)
 ON_THE_WAY = (Give, Renown, Recruit, PrivateBanker)
 FORKS = (*TURNING, *SHOWING, *ON_THE_WAY)
 LINES = 2  # that are gone into, and as many again for each step of width
 WIDEST = 3  # how many of the first things are tried with second ones
+DECKHANDS_SLIP, MATES_SLIP, CAPTAINS_SLIP = 5.0, 2.4, 1.0  # VP by which a judgement may be wrong
+FIRMNESS = 1.0  # how seldom a worse region is chosen to begin with, by VP of difference
+WORTH_SHIPPING = 7  # WV for which a rival may well take an action
 SHY_YEARS = 3  # in which those who look no turn ahead do not think of managers
 
 
@@ -39,7 +44,6 @@ class VinhosBrain(Brain):
     """One vintner at one question."""
 
     temperaments = TEMPERAMENTS
-    slip_points = 3.0
     replies = REPLIES
     finalists = 4
     playouts = 1
@@ -61,9 +65,24 @@ class VinhosBrain(Brain):
     def terms(self, s: State) -> dict[str, float]:
         return self.judged_by(s).terms(s)
 
+    def slip(self) -> float:
+        """An error of judgement: the less a level is able to see, the larger."""
+        skill = self.skill
+        size = 0.0 if skill.plays_on else CAPTAINS_SLIP if skill.wary else MATES_SLIP if skill.guesses else DECKHANDS_SLIP
+        return size * (draw(self.luck, 2001) / 1000.0 - 1.0) if size else 0.0
+
     def at_fork(self, s: State) -> bool:
         step = s.agenda[-1]
         return isinstance(step, FORKS) and step.seat == self.seat
+
+    def reply(self, s: State, step: Step[State]) -> Reply | None:
+        return self.first_vineyard(s, step) if isinstance(step, FirstVineyard) else super().reply(s, step)
+
+    def first_vineyard(self, s: State, step: FirstVineyard) -> Reply:
+        """The region that promises most, or one that is nearly as good."""
+        choices, judge = step.choices(s), self.judged_by(s)
+        worths = [judge.value(carried_out(s, (choice,))) + self.slip() for choice in choices]
+        return choices[leaning(self.luck, worths, FIRMNESS)], "land"
 
     def plans(self, s: State, fork: int, breadth: int) -> list[Plan]:
         managers = self.skill.looks_ahead or s.year > SHY_YEARS
@@ -75,10 +94,18 @@ class VinhosBrain(Brain):
         """Nothing in a turn is left to chance but the tiles that are turned up, and these are not looked at."""
         return (Outcome(1.0, carried_out(s, plan.choices)),)
 
+    def lead(self, s: State, choices: Iterable[Choice]) -> None:
+        """As far as it is legal there: another expert may have been turned up. The others' turns do not begin."""
+        for choice in choices:
+            if choice not in s.agenda[-1].choices(s):
+                break
+            carry_out(s, (choice,))
+
     def play_on(self, s: State, luck: Luck) -> None:
-        """The own next turn, as if nobody came between: the best that it could bring."""
+        """The own next turn, once the others have shipped what they can: the best that it could bring."""
         if not s.half:
             return
+        others_ship(s, self.seat, self.judged_by(s).around)
         begin_next_turn(s, self.seat, self.reply)
         if s.agenda:
             found = Planner(s, self.judged_by(s), 1, managers=False).plans()
@@ -86,6 +113,16 @@ class VinhosBrain(Brain):
 
     def envelope(self, s: State, step: Step[State]) -> OwnExperts | None:
         return own_experts(self, s) if isinstance(step, Experts) else None
+
+
+def others_ship(s: State, seat: Seat, around: Surroundings) -> None:
+    """Each rival takes the dearest slot that he reaches, if it is worth an action."""
+    for rival, v in enumerate(s.vintners):
+        best = max([value for one in around.vineyards(s, v) for value in one.now], default=0)
+        if rival != seat and v.barrels and best >= WORTH_SHIPPING:
+            slot = next((name for needs, name in NEEDS[len(s.vintners)] if WORTH_SHIPPING <= needs <= best and name not in s.exports), None)
+            if slot:
+                s.exports[slot] = rival
 
 
 def begin_next_turn(s: State, seat: Seat, reply: Callable[[State, Step[State]], Reply | None]) -> None:

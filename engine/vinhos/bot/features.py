@@ -150,7 +150,7 @@ class Vineyard(NamedTuple):
     later: tuple[int, ...]  # and after one more
     best: int  # WV of its best wine at the next fair
     land: tuple[int, ...]  # cellared, plain, cellars, empty wineries, enologists, lots, Alentejo, wines, ageing
-    top: int  # PV, where there is a cellar
+    top: int  # PV of an estate that has a cellar; one less where there could be one
 
 
 def vineyard(e: Estate, weather: int, cubes: int, *, ripe: bool) -> Vineyard:
@@ -183,7 +183,7 @@ def vineyard(e: Estate, weather: int, cubes: int, *, ripe: bool) -> Vineyard:
         tuple(reaches(latest, cubes, worth)),
         best,
         land,
-        pv * e.cellar,
+        pv if e.cellar else pv - 1 if region != MIN else 0,
     )
 
 

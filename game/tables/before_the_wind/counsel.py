@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.before_the_wind.cards import ShipOrIncome, Store
 from engine.before_the_wind.classic import AnswerOne, ClaimOrChallenge
-from engine.before_the_wind.data import CARDS, CARGO, FLEET_SAILS_AT, SHIPS, Goods
+from engine.before_the_wind.data import CARDS, CARGO, FLEET_SAILS_AT, SHIPS, SPACES, Goods
 from engine.before_the_wind.draw import Draw
 from engine.before_the_wind.holdings import covers, minus, plus
 from engine.before_the_wind.market import Answer, Claim, MakeOffer
@@ -42,8 +42,13 @@ def counsel(s: State, decision: Decision | None, look: Look) -> Page | None:
     return _picked(s, picking, decision, look) if picking else None
 
 
-def purse(before: int, after: int) -> str:
-    return f"{before}G \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} {after}G"
+def then(before: int | str, after: int | str, look: Look) -> str:
+    """What is now, and what will be."""
+    return look.texts.say("quay.name.then", before=before, after=after)
+
+
+def purse(before: int, after: int, look: Look) -> str:
+    return then(f"{before}G", f"{after}G", look)
 
 
 def emblem(seat: Seat) -> str:
@@ -67,13 +72,13 @@ def _offer(s: State, step: MakeOffer, decision: Decision, look: Look) -> Page:
 
 def _if_offered(s: State, step: MakeOffer, made: Bid, look: Look) -> Iterator[Row]:
     say, own, who = look.texts.say, s.merchants[step.seat].purse, look.names[step.claimant]
-    yield Row(say("quay.name.if_sold", who=who), purse(own, made.purse - made.at), signs.sprite("accept"), GOOD)
+    yield Row(say("quay.name.if_sold", who=who), purse(own, made.purse - made.at, look), signs.sprite("accept"), GOOD)
     yield Row(use(s, step.card, step.seat, look, made.purse - made.at), sprite=signs.sprite("icon_claim"))
     due = made.at + sum(amount for _, amount in step.made)
     if due > s.merchants[step.claimant].purse and not face_down(s, look, step.claimant):
         yield Row(say("quay.name.must_sell", who=who, purse=s.merchants[step.claimant].purse), sprite=signs.sprite("refuse"))
         return
-    yield Row(say("quay.name.if_refused", who=who), purse(own, made.purse + made.at), signs.sprite("refuse"), BAD)
+    yield Row(say("quay.name.if_refused", who=who), purse(own, made.purse + made.at, look), signs.sprite("refuse"), BAD)
     yield Row(say("quay.name.pays_in_all", total=due), colour="ink_soft")
 
 
@@ -91,11 +96,14 @@ def _answer(s: State, step: Answer | AnswerOne, look: Look) -> Page:
     say, m = look.texts.say, s.merchants[step.seat]
     rows = [Row(say("quay.name.for_you", use=use(s, m.card, step.seat, look)), sprite=emblem(step.seat))]
     for seat, money in step.made:
-        rows.append(Row(say("quay.name.sell_to", who=look.names[seat]), purse(m.purse, m.purse + money), emblem(seat), GOOD))
+        rows.append(Row(say("quay.name.sell_to", who=look.names[seat]), purse(m.purse, m.purse + money, look), emblem(seat), GOOD))
+        if not face_down(s, look, seat):
+            theirs = use(s, m.card, seat, look, s.merchants[seat].purse - money)
+            rows.append(Row(say("quay.name.for_rival", who=look.names[seat], use=theirs), colour="ink_soft", spare=True))
     if isinstance(step, AnswerOne):
         for seat, money in step.made:
             words, able = say("quay.name.pay_off", who=look.names[seat]), m.purse >= money
-            rows.append(Row(words, purse(m.purse, m.purse - money) if able else f"{money}G", emblem(seat), "ink" if able else BAD))
+            rows.append(Row(words, purse(m.purse, m.purse - money, look) if able else f"{money}G", emblem(seat), "ink" if able else BAD))
     else:
         rows.append(_kept(m.purse, sum(money for _, money in step.made), look))
     rows.append(Row(say("quay.name.sold_means"), colour="ink_soft", spare=True))
@@ -105,7 +113,7 @@ def _answer(s: State, step: Answer | AnswerOne, look: Look) -> Page:
 def _kept(own: int, total: int, look: Look) -> Row:
     if own < total:
         return Row(look.texts.say("quay.name.cannot_keep", total=total), sprite=signs.sprite("refuse"), colour=BAD)
-    return Row(look.texts.say("quay.name.keep_it"), purse(own, own - total), signs.sprite("refuse"))
+    return Row(look.texts.say("quay.name.keep_it"), purse(own, own - total, look), signs.sprite("refuse"))
 
 
 # Claims and decks
@@ -151,13 +159,9 @@ def _storing(s: State, picking: Basket, decision: Decision, look: Look) -> Itera
     say, m = look.texts.say, s.merchants[decision.seat]
     assert isinstance(decision.step, Store)
     price = 0 if decision.step.picked or not picking.size else CARDS[decision.step.card].price
-    yield Row(say("quay.name.purse_row"), purse(m.purse, m.purse - price), signs.sprite("icon_guilders"))
+    yield Row(say("quay.name.purse_row"), purse(m.purse, m.purse - price, look), signs.sprite("icon_guilders"))
     spaces = sum(m.store)
-    yield Row(
-        say("quay.name.store_row"),
-        f"{spaces} \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} {spaces + picking.size} / 8",
-        signs.sprite("icon_warehouse"),
-    )
+    yield Row(say("quay.name.store_row"), then(spaces, f"{spaces + picking.size} / {SPACES}", look), signs.sprite("icon_warehouse"))
     after = plus(m.store, picked_goods(picking))
     yield from _ready(s, after, look)
 
@@ -176,14 +180,12 @@ def _loading(s: State, picking: Basket, decision: Decision, look: Look) -> Itera
     ships = picked_ships(picking)
     if not ships and isinstance(decision.step, ShipOrIncome):
         income = min(CARDS[decision.step.card].income, s.bank)
-        yield Row(say("quay.name.purse_row"), purse(m.purse, m.purse + income), signs.sprite("icon_income"))
+        yield Row(say("quay.name.purse_row"), purse(m.purse, m.purse + income, look), signs.sprite("icon_income"))
         return
     for ship in ships:
         yield Row(look.texts.name(signs.GAME, ship), f"+{SHIPS[ship].vp}", signs.ship(ship), GOOD)
     gained = sum(SHIPS[ship].vp for ship in ships)
-    yield Row(
-        say("quay.name.points_row"), f"{m.vp} \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} {m.vp + gained}", signs.sprite("icon_vp")
-    )
+    yield Row(say("quay.name.points_row"), then(m.vp, m.vp + gained, look), signs.sprite("icon_vp"))
     left = s.ships_left - len(ships)
     if left <= FLEET_SAILS_AT:
         yield Row(say("quay.name.sails_then"), sprite=signs.sprite("icon_fleet"), colour=BAD)

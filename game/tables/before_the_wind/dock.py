@@ -9,12 +9,12 @@ from engine.before_the_wind.spoilage import would_spoil
 from engine.before_the_wind.state import State
 from engine.kernel import Decision, Seat
 from game.kit.card import CARD, card_picture
-from game.kit.hand import Held, hand
+from game.kit.hand import Held, hand, no_cards
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
-from game.tables.before_the_wind import signs
+from game.tables.before_the_wind import cargoes, signs
 from game.tables.before_the_wind.basket import Basket, pickable
 from game.tables.before_the_wind.cards import face
 from game.tables.before_the_wind.quay import face_down
@@ -24,6 +24,7 @@ from game.tables.targets import Targets
 
 STORE, SPACE = Box(190, 8, 254, 128), 56.0
 RACK, BESIDE = Box(456, 8, 300, 128), 5  # and how many large goods have room beside each other
+LEAST_CARDS = 150.0  # room for special cards that is not given away
 
 
 def dock(s: State, decision: Decision | None, targets: Targets, look: Look, picking: Basket | None) -> Iterator[Item]:
@@ -35,12 +36,14 @@ def dock(s: State, decision: Decision | None, targets: Targets, look: Look, pick
     m = s.merchants[seat]
     cards = [*([m.card] if m.card else []), *m.specials]
     room = Box(RACK.right + 12, 6, look.layout.regions["dock"].w - RACK.right - 20, 132)
+    if s.ships_left and room.w >= LEAST_CARDS + cargoes.WIDE:
+        room = room._replace(w=room.w - cargoes.WIDE - 8)
+        yield from cargoes.cargoes(s, seat, Box(room.right + 8, 6, cargoes.WIDE, 132), targets, look, picking)
     held = [_held(card, targets, look, own=card == m.card) for card in cards if not (card == m.card and _on_stall(s, card))]
     if held:
         yield from hand([held], room)
     else:
-        words = Words(look.texts.say("quay.name.no_specials"), Box(0, 0, room.w, 40), "label", "dim", "centre", 2)
-        yield Item("hand/none", "dock", Box(room.x, 52, room.w, 40), (words,), 1)
+        yield no_cards(look.texts.say("quay.name.no_specials"), room, look.letters)
 
 
 def _on_stall(s: State, card: str) -> bool:

@@ -23,6 +23,7 @@ from game.tables.look import Look
 from game.tables.targets import Targets
 
 SHIP_DECKS = ("large", "small")
+OFFERS = 38.0  # where the offers on a card begin: below its title
 
 
 def on_stalls(s: State) -> list[str]:
@@ -99,7 +100,7 @@ def _offers(s: State, card: str, box: Box, targets: Targets, look: Look) -> Iter
     about = step.card if isinstance(step, MakeOffer | Join) else s.merchants[step.seat].card
     unit = box.h / CARD.h
     for n, (seat, amount) in enumerate(step.made if about == card else ()):
-        place = Box(box.x - 4, box.y + (26 + n * 30) * unit, box.w + 8, 29 * unit)
+        place = Box(box.x - 4, box.y + (OFFERS + n * 29) * unit, box.w + 8, 28 * unit)
         item = Item(f"offer/{seat}", "board", place, _offer(seat, amount, place, look), 16, look.names[seat], comes=f"seat/{seat}")
         yield targets.on(item, f"bidder/{seat}")
 

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from engine.before_the_wind.data import CARDS, FIVE_TARGETS, GOODS, RACE_TARGET, TWO_TARGETS
+from engine.before_the_wind.draw import Draw
+from engine.before_the_wind.market import Accepting, Claim, MakeOffer
 from engine.before_the_wind.meta import META
+from engine.before_the_wind.spoilage import Preserve
 from engine.before_the_wind.state import HOLDER, OPEN, PAID, Merchant, State
-from engine.kernel import Decision, Seat
+from engine.kernel import Decision, Seat, Step
 from game.kit.item import Item
 from game.tables.before_the_wind import signs
 from game.tables.before_the_wind.quay import face_down
-from game.tables.chrome import top_bar
+from game.tables.chrome import NO_PHASES, Phases, top_bar
 from game.tables.look import Look, still
 from game.tables.seats import Counter, SeatCard, Sign, seats, usual_signs
+
+PHASES: dict[str, tuple[type[Step[State]], ...]] = {
+    "draw": (Draw,),
+    "trade": (Claim, MakeOffer, Accepting),
+    "fleet": (Preserve,),
+}
+"""Of a round, by the questions that are asked in it; all others belong to the play."""
+ROUND = ("draw", "trade", "play", "fleet")
 
 
 def target(s: State) -> int:
@@ -23,16 +34,37 @@ def target(s: State) -> int:
     return TWO_TARGETS[s.mode][0] if s.mode in TWO_TARGETS else 0
 
 
+def phase_of(s: State) -> str:
+    """The part of a round that is played now; none before the first."""
+    step = s.agenda[-1] if s.agenda and s.round else None
+    return next((phase for phase, steps in PHASES.items() if isinstance(step, steps)), "play") if step else ""
+
+
 @still
 def status(s: State, look: Look) -> list[Item]:
-    say = look.texts.say
-    first = max(range(s.seats), key=lambda seat: s.merchants[seat].vp)
-    most, goal, crest = s.merchants[first].vp, target(s), signs.sprite("crest")
+    say, now = look.texts.say, phase_of(s)
+    crest = signs.sprite("crest")
+    phases = Phases(tuple(say(f"quay.name.phase_{name}") for name in ROUND), ROUND.index(now)) if now else NO_PHASES
+    fleets = say("quay.name.round", round=s.round, fleets=s.departures)
+    words, part = _end(s, look)
+    return top_bar(look, META.title, fleets, words, part, crest, phases)
+
+
+def _end(s: State, look: Look) -> tuple[str, float]:
+    """How near the end is: the rounds, or the points of those who are ahead and what is wanted of them."""
+    say, goal = look.texts.say, target(s)
     if not goal:
-        words = say("quay.name.round_of", round=s.round, last=s.last_round)
-        return top_bar(look, META.title, say("quay.name.round", round=s.round, fleets=s.departures), words, s.round / s.last_round, crest)
-    words = say("quay.name.race", points=goal) if not most else say("quay.name.leads", who=look.names[first], points=most, target=goal)
-    return top_bar(look, META.title, say("quay.name.round", round=s.round, fleets=s.departures), words, most / goal, crest)
+        return say("quay.name.round_of", round=s.round, last=s.last_round), s.round / s.last_round
+    first, second, *_ = sorted(range(s.seats), key=lambda seat: -s.merchants[seat].vp)
+    most, more = s.merchants[first].vp, s.merchants[second].vp
+    if not most:
+        return say("quay.name.race", points=goal), 0.0
+    if s.mode in TWO_TARGETS and s.seats < 5:
+        other = TWO_TARGETS[s.mode][1]
+        return say("quay.name.lead_two", points=most, target=goal, more=more, second=other), min(
+            most / goal, (most + more) / (goal + other)
+        )
+    return say("quay.name.leads", who=look.names[first], points=most, target=goal), most / goal
 
 
 @still

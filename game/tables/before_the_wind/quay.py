@@ -91,7 +91,7 @@ def _plaque(s: State, ship: str, box: Box, seat: Seat | None, look: Look) -> Pic
         Words(str(SHIPS[ship].vp), Box(seal.x - 3, seal.y, 30, 25), "micro", "ivory", "centre"),
     ]
     m = s.merchants[seat] if seat is not None else None
-    cargo = _at_hand(SHIPS[ship].cargo, m)
+    cargo = at_hand(SHIPS[ship].cargo, m)
     for (good, state), spot in zip(cargo, _cargo(len(cargo), box, named=named), strict=True):
         if state == "held":
             strokes.append(Disc(spot.centre, spot.w / 2 + 0.5, "", "sky", 1.5))
@@ -113,7 +113,7 @@ def _cargo(count: int, box: Box, *, named: bool) -> list[Box]:
     return [Box(left + n % per_row * (side + 1), top + n // per_row * (side + 1), side, side) for n in range(count)]
 
 
-def _at_hand(cargo: str, m: Merchant | None) -> list[tuple[str, str]]:
+def at_hand(cargo: str, m: Merchant | None) -> list[tuple[str, str]]:
     """Each good of a cargo: stored, held or none."""
     if m is None:
         return [(good, "stored") for good in cargo]
@@ -151,7 +151,7 @@ def _forecast(s: State, seat: Seat, box: Box, look: Look) -> Iterator[Item]:
     if lost:
         goods = signs.spoken(lost, look)
         texts = [
-            say("quay.name.would_spoil", goods=goods),
+            say("quay.name.would_spoil" if s.ships_left else "quay.name.spoils_now", goods=goods),
             say("quay.name.spoils", goods=goods),
             say("quay.name.spoil_count", count=len(lost)),
         ]

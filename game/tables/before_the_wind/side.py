@@ -16,13 +16,14 @@ from game.kit.theme import SEATS
 from game.services.texts import capital
 from game.tables.before_the_wind import signs
 from game.tables.before_the_wind.counsel import counsel, unseen
+from game.tables.before_the_wind.market import on_stalls
 from game.tables.before_the_wind.quay import eyes, face_down
 from game.tables.before_the_wind.uses import use
 from game.tables.log import log
 from game.tables.look import Look
 from game.tables.reading import Page, Row, paper
 
-OF_THE_QUESTION = ("primary", "chip", "chrome", "bar", "held", "stored")  # things that speak of nothing but the question
+OF_THE_QUESTION = ("primary", "chip", "chrome", "bar", "held", "stored", "offer")  # things that speak of nothing but the question
 
 
 def side(s: State, decision: Decision | None, look: Look) -> list[Item]:
@@ -90,6 +91,12 @@ def _card(s: State, name: str, look: Look) -> Page | None:
     return Page(kind, full if full != kind else "", tuple(rows), sprite=signs.card(name))
 
 
+def _slip(s: State, name: str, look: Look) -> Page | None:
+    """Below a card, of which it speaks."""
+    cards = on_stalls(s)
+    return _card(s, cards[int(name)], look) if name.isdecimal() and int(name) < len(cards) else None
+
+
 def _deck(s: State, name: str, look: Look) -> Page | None:
     """How many cards there are of each kind: what is left in it nobody knows the order of, but everybody can count."""
     if name not in ACTION_DECKS:
@@ -136,9 +143,13 @@ def _seat(s: State, name: str, look: Look) -> Page | None:
 PAGES: dict[str, Callable[[State, str, Look], Page | None]] = {
     "ship": _ship,
     "plaque": _ship,
+    "cargo": _ship,
     "card": _card,
+    "flag": _card,
+    "slip": _slip,
     "deck": _deck,
     "gauge": _gauge,
     "forecast": _gauge,
     "seat": _seat,
+    "purse": _seat,
 }
