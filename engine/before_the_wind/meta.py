@@ -10,10 +10,10 @@ META = Meta(
     title="Before the Wind",
     minutes=(20, 90),
     modes=(
-        Mode("printed", "As printed", (2, 3, 4, 5)),
-        Mode("evening", "An evening", (2, 3, 4, 5)),
-        Mode("race", "First past the post", (2, 3, 4, 5)),
-        Mode("first_cargo", "First cargo", (2, 3, 4, 5)),
+        Mode("printed", "As printed", (2, 3, 4, 5), minutes=(40, 90)),
+        Mode("evening", "An evening", (2, 3, 4, 5), minutes=(20, 50)),
+        Mode("race", "First past the post", (2, 3, 4, 5), minutes=(35, 85)),
+        Mode("first_cargo", "First cargo", (2, 3, 4, 5), minutes=(15, 30)),
     ),
     options=(
         Option("market", ("reference", "classic"), FULL),

@@ -85,8 +85,9 @@ class Brain:
     def value(self, s: Any) -> float:
         return sum(self.terms(s).values())
 
-    def reason(self, s: Any, choices: tuple[Choice, ...]) -> str:
-        """Why these choices are made, as it is told to everybody: by default the term that gains most by them in the eyes of all.
+    def reason(self, s: Any, choices: tuple[Choice, ...]) -> tuple[str, float]:
+        """Why these choices are made, as it is told to everybody: by default the term that gains most by them in the eyes of all, and
+        how many points; none where that is not reckoned.
 
         Neither hidden things nor the luck of the thinking may change it, or it would tell of them.
         """
@@ -95,7 +96,7 @@ class Brain:
         for chance, after, _ in teller.outcomes(known, Plan(0.0, choices), fork=1):
             for term, points in teller.terms(after).items():
                 gains[term] = gains.get(term, 0.0) + chance * (points - now.get(term, 0.0))
-        return max(gains, key=gains.__getitem__)
+        return max(gains.items(), key=lambda gain: gain[1])
 
     def as_all_know_it(self, s: Any, choices: tuple[Choice, ...]) -> Any:
         """The position as anybody might imagine it who hears these choices."""

@@ -17,6 +17,8 @@ from engine.bots.weighing import weighted
 from engine.kernel import Decision, Game, Luck, asked, determinize, pick
 from engine.kernel.brain import Reason, Stop, Thought
 
+TELLING = 0.05  # points from which on it is told what a bot expects
+
 
 class UnknownLevel(ValueError):
     """A level or temperament that no bot has."""
@@ -91,7 +93,9 @@ def considered(game: str, brain: Brain, seen: Any, decision: Decision) -> Though
         return Thought((choice,), Reason(f"{game}.why.{envelope.reason(choice)}"), 0.0)
     for line in Search(brain).lines(s, seen) if brain.at_fork(s) else ():
         if choices := sure_choices(s, brain.seat, line.choices):
-            return Thought(choices, Reason(f"{game}.why.{brain.reason(s, choices)}"), round(line.worth, 3))
+            why, gain = brain.reason(s, choices)
+            told = (("points", f"{gain:+.1f}"),) if gain >= TELLING else ()
+            return Thought(choices, Reason(f"{game}.why.{why}", told), round(line.worth, 3))
     reply = brain.reply(s, step)
     assert reply is not None, f"a bot has no answer to {decision.step}"
     return Thought((reply[0],), Reason(f"{game}.why.{reply[1]}"), 0.0)

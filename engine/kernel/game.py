@@ -11,11 +11,14 @@ from engine.kernel.state import GameState
 
 
 class Mode(NamedTuple):
+    """A way to play. `minutes` with the fewest and with the most at the table, where they are not those of the game."""
+
     id: str
     title: str
     seats: tuple[int, ...]
     together: bool = False  # all seats win or lose as one, also a single one
     campaign: bool = False  # a series of games; one that is set up without a record is the first of them
+    minutes: tuple[int, int] | None = None
 
 
 class Option(NamedTuple):

@@ -306,6 +306,8 @@ def enter(s: State, step: Sailing, space: str) -> None:
 
 def arrive(s: State, step: Sailing, space: str) -> None:
     s.tell("sailed", step.seat, ships=step.ships, source=place_of(s, step.seat, step.ships), goal=space)
+    if beyond_rim(space) and space not in s.sailed:
+        s.sailed = (*s.sailed, space)
     for ship in indices(step.ships):
         change_ship(s, step.seat, ship, place=space)
 

@@ -173,6 +173,7 @@ class State(GameState):
 
     islands: tuple[Island, ...] = ()  # in the order of discovery
     hexes: dict[str, str] = field(factory=dict)  # "atoll", "danger:4", "current:SW", "portal:4"
+    sailed: tuple[str, ...] = ()  # hexes west of the rim that a ship has entered: what the chart shows as sea
     colonies: tuple[Settlement, ...] = ()
     enmity: dict[str, tuple[int, ...]] = field(factory=dict)
     stickers: dict[str, tuple[int, ...]] = field(factory=dict)

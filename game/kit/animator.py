@@ -10,10 +10,10 @@ from math import cos, pi
 from typing import NamedTuple
 
 from game.kit.item import Item
-from game.kit.layout import Box
+from game.kit.layout import Box, around
 
 SPEEDS = {"relaxed": 1.5, "normal": 1.0, "brisk": 0.4, "instant": 0.0}
-TRAVEL, APPEAR, VANISH, FADE, TUMBLE = 0.45, 0.22, 0.18, 0.12, 0.7  # seconds at normal speed
+TRAVEL, APPEAR, VANISH, FADE, TUMBLE, LIFT = 0.45, 0.22, 0.18, 0.12, 0.7, 0.9  # seconds at normal speed
 TURNS, LEAP = 9, 0.34  # how many faces a tumbling thing shows; how high it leaps, in parts of its height
 
 
@@ -65,6 +65,11 @@ class Motion(NamedTuple):
         return now - self.began >= self.lasts
 
 
+def within(box: Box, start: str, end: str) -> Box:
+    """A box of one region in the units of another, where all regions lie alike; a stage knows better."""
+    return box
+
+
 class Animator:
     """Shows one description after another."""
 
@@ -72,6 +77,7 @@ class Animator:
         self.speed = speed
         self.reduced = reduced
         self.tempo = 1.0  # of the next description: a long chain is shown faster than a single deed
+        self.carried: Callable[[Box, str, str], Box] = within
         self.now = 0.0
         self.items: dict[str, Item] = {}
         self.motions: dict[str, Motion] = {}
@@ -84,22 +90,22 @@ class Animator:
     def show(self, items: Iterable[Item], *, calm: bool = False) -> None:
         """The next description. What still moves goes on; `calm` lets nothing new begin to move."""
         fresh = {item.id: item for item in items}
-        here = {drawn.item.id: drawn.box for drawn in self.drawn()}
-        motions: dict[str, Motion] = {}
+        here = {drawn.item.id: (drawn.box, drawn.item.region) for drawn in self.drawn()}
+        motions = {name: motion for name, motion in self.motions.items() if name not in fresh and name not in self.items}  # they leave
         for name, item in fresh.items():
             going = self.motions.get(name)
             if name in self.items and going and going.end == item.box:
                 motions[name] = going._replace(item=item)
             elif calm:
                 continue
-            elif name in here and self.items.get(name, item).region == item.region:
-                if here[name] != item.box:
-                    motions[name] = self._travel(item, here[name])
+            elif name in here:
+                if here[name] != (item.box, item.region):
+                    motions[name] = self._travel(item, self.carried(*here[name], item.region))
             elif self.items:
                 motions[name] = self._enter(item, here)
         for name, item in self.items.items():
             if name not in fresh and not calm:
-                motions[name] = self._motion(item, here[name], here[name], VANISH, (255, 0), ease_out)
+                motions[name] = self._motion(item, here[name][0], here[name][0], VANISH, (255, 0), ease_out)
         self.items = fresh
         self._resting = sorted((Drawn(item, item.box) for item in fresh.values()), key=_height)
         self.motions = {name: motion for name, motion in motions.items() if motion.lasts}
@@ -109,15 +115,22 @@ class Animator:
             return self._motion(item, item.box, item.box, FADE, (90, 255), ease_out)
         return self._motion(item, start, item.box, TRAVEL, (255, 255), ease_in_out)
 
-    def _enter(self, item: Item, here: dict[str, Box]) -> Motion:
+    def _enter(self, item: Item, here: dict[str, tuple[Box, str]]) -> Motion:
         if item.comes in here and not self.reduced:
-            return self._motion(item, here[item.comes], item.box, TRAVEL, (255, 255), ease_in_out)
+            start, region = here[item.comes]
+            middle = self.carried(start, region, item.region).centre
+            return self._motion(item, around(*middle, item.box.w, item.box.h), item.box, TRAVEL, (255, 255), ease_in_out)
         if item.tumbles and not self.reduced:
             return self._motion(item, item.box, item.box, TUMBLE, (255, 255), ease_out)._replace(tumbles=True)
         return self._motion(item, item.box, item.box, APPEAR, (0, 255), ease_out)
 
     def _motion(self, item: Item, start: Box, end: Box, lasts: float, fade: tuple[int, int], ease: Callable[[float], float]) -> Motion:
         return Motion(item, start, end, self.now, lasts * SPEEDS[self.speed] * self.tempo, fade, ease)
+
+    def lift(self, veil: Item) -> None:
+        """What covers everything goes away."""
+        self.motions[veil.id] = self._motion(veil, veil.box, veil.box, LIFT, (255, 0), ease_in_out)
+        self.motions = {name: motion for name, motion in self.motions.items() if motion.lasts}
 
     def advance(self, dt: float) -> None:
         self.now += dt

@@ -14,8 +14,13 @@ from game.kit.theme import Theme
 
 CARD = (90.0, 128.0)  # as it lies in a hand
 EDGE, CORNER = 4.0, 8.0
-NARROW = ("card_close", "card_long", "fine")
-TITLE = ((20.0, 1, ("card", "card_close")), (34.0, 2, NARROW), (54.0, 3, NARROW))  # how high it is, in how many lines, in which letters
+NARROW = ("card_close", "card_small", "fine")  # one weight for all
+TITLE = (  # how high it is, in how many lines, in which letters
+    (20.0, 1, ("card", "card_close", "card_small")),
+    (34.0, 2, NARROW),
+    (20.0, 1, ("card_long",)),  # a word that is too long by itself
+    (54.0, 3, NARROW),
+)
 COST, OVER = 17.0, 14.0  # a coin of the price, and how much of it the next one leaves to be seen
 
 
@@ -36,7 +41,7 @@ class Card(NamedTuple):
     signs    what the card does, as a sentence of signs
     text     what it does in words, for cards as large as that
     cost     sprites in the corner of the picture, one for each
-    badge    a number on the picture, such as how many lie below it
+    badge    a number in the lower corner, beside the picture, such as how many lie below it
     """
 
     title: str
@@ -88,15 +93,15 @@ def _framed(card: Card, wide: float, high: float, letters: Letters) -> Picture:
         *text,
         *sentence(card.signs, Box(3, foot - SIGN - 5, wide - 6, SIGN)),
         *(_foot(card.foot, wide, foot, letters) if card.foot else ()),
-        *(badge(card.badge, (wide - 14, top + 15), 12) if card.badge else ()),
+        *(badge(card.badge, (wide - 12, high - 12), 11) if card.badge else ()),
     )
 
 
 def _title(card: Card, wide: float, letters: Letters) -> Words:
     title = Words(card.title, Box(0, 0, 0, 0), "", "ink", "centre")
     for high, lines, roles in TITLE:
-        title = letters.fit(title._replace(box=Box(2, 2, wide - 4, high), lines=lines), *roles)
-        if letters.fits(title):
+        title = letters.fit(title._replace(box=Box(0.5, 2, wide - 1, high), lines=lines), *roles)
+        if letters.fits(title) and all(letters.width(word, title.role) <= title.box.w for word in card.title.split()):
             return title
     return title._replace(text=card.short or card.title)
 

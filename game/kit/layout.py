@@ -81,6 +81,7 @@ class Layout(NamedTuple):
 
 
 TOP, RIBBON, BAR, DOCK = 44, 8, 56, 144
+LOG = 140  # five lines and the captains above them
 
 
 def layout_for(window: tuple[int, int], user: float = 1.0, *, left_handed: bool = False, strip: float = 0) -> Layout:
@@ -98,7 +99,7 @@ def layout_for(window: tuple[int, int], user: float = 1.0, *, left_handed: bool 
     middle = TOP + RIBBON
     floor_ = high - DOCK
     table = floor_ - BAR
-    preview = 210 if kind == "compact" else 254 if table - middle < 520 else 330
+    preview = min(210 if kind == "compact" else 254 if table - middle < 520 else 330, table - middle - LOG)
     regions = {
         "screen": Box(0, 0, wide, high),
         "top": Box(0, 0, wide, TOP),

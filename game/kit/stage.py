@@ -90,6 +90,7 @@ class Stage:
     def __init__(self, layout: Layout, theme: Theme, animator: Animator) -> None:
         self.layout = layout
         self.animator = animator
+        animator.carried = self.carried
         self.painter = Painter(layout.scale, theme)
         self._close = self.painter
         self.camera = Camera()
@@ -117,6 +118,17 @@ class Stage:
         x = cx + (box.x - cx) * zoom + self.camera.dx
         y = cy + (box.y - cy) * zoom + self.camera.dy
         return Box(origin.x + x, origin.y + y, box.w * zoom, box.h * zoom)
+
+    def carried(self, box: Box, start: str, end: str) -> Box:
+        """A box of one region in the units of another: whatever goes from one to the other sets out where it was."""
+        if start == end:
+            return box
+        (x, y, w, h), origin = self.on_screen(start, box), self.layout.regions[end]
+        if end != ZOOMED:
+            return Box(x - origin.x, y - origin.y, w, h)
+        zoom, cx, cy = self.camera.zoom, origin.w / 2, origin.h / 2
+        left, top = x - origin.x - self.camera.dx - cx, y - origin.y - self.camera.dy - cy
+        return Box(cx + left / zoom, cy + top / zoom, w / zoom, h / zoom)
 
     def pixels(self, box: Box) -> pygame.Rect:
         s = self.layout.scale

@@ -84,6 +84,7 @@ ROLES = {
     "sign": Role("title", 18, 24, True),
     "card": Role("book", 16, 19, True),
     "card_close": Role("book", 14, 17, True),
+    "card_small": Role("book", 13, 16, True),
     "card_long": Role("book", 14, 17, False),
     "book": Role("book", 18, 25, False),
     "book_strong": Role("book", 18, 25, True),

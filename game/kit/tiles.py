@@ -75,8 +75,13 @@ def tile_picture(letters: Letters, tile: Tile, wide: float, high: float) -> Pict
     if high <= LOW:
         return ground, *_in_one_line(letters, tile, wide, high)
     if high > wide:
-        return ground, *_upright(letters, tile, wide, high)
-    return ground, *_lying(letters, tile, wide, high)
+        return ground, *_with_room(letters, tile, _upright(letters, tile, wide, high))
+    return ground, *_with_room(letters, tile, _lying(letters, tile, wide, high))
+
+
+def _with_room(letters: Letters, tile: Tile, made: Picture) -> Picture:
+    """Without an effect of too many words: whatever tells of the thing under the pointer has room for it."""
+    return tuple(stroke for stroke in made if not (isinstance(stroke, Words) and stroke.text == tile.effect and not letters.fits(stroke)))
 
 
 def _in_one_line(letters: Letters, tile: Tile, wide: float, high: float) -> Picture:
@@ -182,11 +187,24 @@ def _alpha(tile: Tile) -> int:
 TRAY_EDGE, TRAY_HEAD, TRAY_TILE = 8.0, 24.0, (104.0, 116.0)
 
 
-def tray(letters: Letters, board: Box, title: str, wanted: Sequence[Tile], *, low: bool = True) -> Iterator[Item]:
-    """Tiles in a row over the lower or the upper edge of the board, not moved or zoomed with it; narrower the more there are."""
-    wide = min(TRAY_TILE[0], (board.w - 4 * TRAY_EDGE) / max(1, len(wanted)) - GAP)
-    across = max((wide + GAP) * len(wanted) - GAP, letters.width(title, "label")) + 2 * TRAY_EDGE
-    high = TRAY_HEAD + TRAY_TILE[1] + TRAY_EDGE
+def tray(
+    letters: Letters,
+    board: Box,
+    title: str,
+    wanted: Sequence[Tile],
+    *,
+    low: bool = True,
+    columns: int = 0,
+    size: tuple[float, float] = TRAY_TILE,
+) -> Iterator[Item]:
+    """Tiles over the lower or the upper edge of the board, not moved or zoomed with it: in one row, narrower the more there are, or in
+    rows of so many columns."""
+    columns = columns or max(1, len(wanted))
+    rows = ceil(len(wanted) / columns)
+    wide = min(size[0], (board.w - 4 * TRAY_EDGE) / columns - GAP)
+    inner = Box(0, 0, (wide + GAP) * columns - GAP, (size[1] + GAP) * rows - GAP)
+    across = max(inner.w, letters.width(title, "label")) + 2 * TRAY_EDGE
+    high = TRAY_HEAD + inner.h + TRAY_EDGE
     top = board.bottom - high - TRAY_EDGE if low else board.y + TRAY_EDGE
     panel = Box(board.x + (board.w - across) / 2, top, across, high)
     picture = (
@@ -195,6 +213,5 @@ def tray(letters: Letters, board: Box, title: str, wanted: Sequence[Tile], *, lo
         letters.fit(Words(title, Box(TRAY_EDGE, 2, across - 2 * TRAY_EDGE, TRAY_HEAD - 2), "", "ivory", "centre"), *NAMES),
     )
     yield Item("tray", "screen", panel, picture, 80)
-    left = panel.x + (across - (wide + GAP) * len(wanted) + GAP) / 2
-    room = Box(left, panel.y + TRAY_HEAD, (wide + GAP) * len(wanted) - GAP, TRAY_TILE[1])
-    yield from tiles(letters, wanted, room, len(wanted), "screen", z=81)
+    room = inner._replace(x=panel.x + (across - inner.w) / 2, y=panel.y + TRAY_HEAD)
+    yield from tiles(letters, wanted, room, columns, "screen", z=81)

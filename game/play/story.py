@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from engine.kernel import Event, Seat
+from engine.kernel.brain import Reason
 from game.play.playing import Playing
 from game.services.texts import Texts
 from game.tables import Tableware
@@ -84,18 +85,27 @@ class Story:
         return ((Event("took_back", seat, {}), LogLine(self.texts.say("shell.name.took_back", who=name, count=count), seat, place)),)
 
     def _told(self, events: Sequence[Event], viewer: Seat | None, place: int, *, aloud: bool = True) -> tuple[Told, ...]:
-        """A bot's reason is told with its deed; what the last sealed envelope sets off is the doing of all."""
+        """A bot's reason is told with its deed, and with nothing that follows from it; what the last sealed envelope sets off is the
+        doing of all."""
         playing, ware = self.playing, self.tableware
         names = [setting.name for setting in playing.record.seats]
         game = playing.session.game.id
         reason = playing.reasons.get(place) if aloud else None
-        why = self.texts.say(reason.key, **dict(reason.args)) if reason else ""
+        actor = playing.session.log[place].seat if place >= 0 else None
+        why = self._why(reason) if reason else ""
         made = []
         for event in events:
             seen = event.seen_by(viewer)
             text = self.texts.event(game, seen, names) or ""
-            made.append((seen, LogLine(text, event.seat, place, event.name in ware.headings, ware.pieces(seen), why)))
+            spoken = "" if event.seat != actor or not text else why
+            made.append((seen, LogLine(text, event.seat, place, event.name in ware.headings, ware.pieces(seen), spoken)))
+            why = "" if spoken else why
         return tuple(made)
+
+    def _why(self, reason: Reason) -> str:
+        """With what the bot expects of it."""
+        why, told = self.texts.say(reason.key), dict(reason.args)
+        return self.texts.say("shell.name.why_points", why=why, points=str(told["points"]).replace("-", "−")) if "points" in told else why
 
     def points(self) -> dict[tuple[str, Seat], int]:
         """What each seat has won from each source, as everybody knows it: by the text key of the source and the seat."""
@@ -123,6 +133,10 @@ class Story:
         log = self.playing.session.log
         own = (place for place in range(len(log) - 1, -1, -1) if log[place].seat == seat)
         return next((place + 1 for place in own if log[place].before.turn_of() in (seat, None)), 0)
+
+    def others_had_turns(self, seat: Seat) -> bool:
+        """Whether anybody has done something in a turn that is not this seat's, since its own last turn."""
+        return any(entry.before.turn_of() != seat for entry in self.playing.session.log[self._since_turn(seat) :])
 
     def _last_turn(self) -> int:
         """The place in the log where the turn before this one began."""

@@ -16,6 +16,7 @@ class Glance(NamedTuple):
     crumb     the group of choices that is open in the decision bar, "" for all groups
     picked    the choices of the thing that was clicked, when it offers several
     page      which of the pages of chips is open
+    aimed     what the thing would mean that was pointed at last
     hidden    the person does not want to be looked at
     owners    the overlay of owners is on
     peeking   at a shared table: the own hand is looked at
@@ -32,6 +33,7 @@ class Glance(NamedTuple):
     crumb: str = ""
     picked: tuple[Choice, ...] = ()
     page: int = 0
+    aimed: Choice = ()
     hidden: bool = False
     owners: bool = False
     peeking: bool = False
@@ -54,11 +56,11 @@ class Glance(NamedTuple):
 
     def answered(self) -> Glance:
         """Something has happened: nothing that belonged to the question before stays open."""
-        return self.open().read()._replace(careful="", guest=None, hinted="")
+        return self.open().read()._replace(aimed=(), careful="", guest=None, hinted="")
 
     def of_another(self) -> Glance:
         """Whoever looks now begins with nothing opened, chosen or half said by somebody else."""
-        return self.open()._replace(hinted="", guest=None, peeking=False, warned=NOBODY_ASKED, careful="")
+        return self.open()._replace(aimed=(), hinted="", guest=None, peeking=False, warned=NOBODY_ASKED, careful="")
 
     def taken(self, seat: Seat, recap: tuple[LogLine, ...]) -> Glance:
         """This person sits before the screen now, and reads what happened meanwhile."""

@@ -296,7 +296,8 @@ class Harbour(FormScene):
         gap = 8.0
         first = Box(left, y, max(330.0, row * 0.29), high)
         others = [
-            (self._new, "harbour.name.new_game", "ship", "new_game") if self.under_way else ("watch", "harbour.name.watch", "eye", ""),
+            *([(self._new, "harbour.name.new_game", "ship", "new_game")] if self.under_way else []),
+            ("watch", "harbour.name.watch", "eye", ""),
             ("voyages", "harbour.name.voyages", "open", "voyages"),
             ("library", "harbour.name.library", "library", "rulebook"),
             ("settings", "harbour.name.settings", "settings", "settings"),

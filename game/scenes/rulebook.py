@@ -33,6 +33,7 @@ GLIDE = 16.0  # how fast the page follows, per second
 REPEAT = (350, 35)  # milliseconds until a held key repeats, and between two repeats
 LONGEST = 60  # letters of a search
 FOLD = "#8A6F4D"
+ENTRY = 34.0  # how high an entry of the contents is
 TAB = ("strong", "label", "micro", "fine")  # letters, the largest first
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -53,6 +54,7 @@ class RulebookScene(StageScene):
 
     def __init__(self, shell: Shell, game: str, at: str = "", notes: Notes | None = None, on: Collection[str] | None = None) -> None:
         super().__init__(shell)
+        self._others = [other for other in catalogue.SHELF if other != game] if on is None else []  # at a table there is one book
         if on is None and any(mode.campaign for mode in catalogue.entry(game).modes):
             on = ()  # away from a table nobody reads of what a campaign has not told yet
         self.book = Rulebook.of(game, shell.texts, shell.settings.language, on=on)
@@ -360,10 +362,21 @@ class RulebookScene(StageScene):
         items = [Item("title", "screen", Box(14, 3, wide, 52), title, 11)]
         entries = self._contents()
         here = self._reading_at()
-        high = min(34.0, (paper.h - 8) / len(entries))
+        foot = ENTRY * (len(self._others) + 1) if self._others else 0.0
+        high = min(ENTRY, (paper.h - 8 - foot) / len(entries))
         for n, entry in enumerate(entries):
             box = Box(8, HEAD + 10 + n * high, wide, high - 3)
             items.append(self._chapter(entry, box, current=entry is here))
+        return items + self._other_books(Box(8, paper.bottom - foot, wide, foot))
+
+    def _other_books(self, room: Box) -> list[Item]:
+        """The rulebooks of the other games on the shelf."""
+        items = []
+        for n, game in enumerate(self._others):
+            name, box = f"book/{game}", Box(room.x, room.y + ENTRY * (n + 1), room.w, ENTRY - 3)
+            fill = "raised" if self.stage.hover == name else "panel"
+            title = self._fitted(catalogue.entry(game).title, Box(14, 0, box.w - 18, box.h), "brass", align="left")
+            items.append(Item(name, "screen", box, (Fill(Box(0, 0, box.w, box.h), fill, "line", 1, 5), title), 11, action=f"book {game}"))
         return items
 
     def _contents(self) -> tuple[Paragraph, ...]:
@@ -479,6 +492,8 @@ class RulebookScene(StageScene):
             self.back()
         elif verb == "search":
             self._focus("search")
+        elif verb == "book":
+            self.shell.replace(RulebookScene(self.shell, what))
         elif verb == "close":
             self.shell.pop()
 

@@ -387,8 +387,8 @@ class Setup(FormScene):
         )
 
     def minutes(self) -> int:
-        """More seats take longer; in steps of five."""
-        (least, most), seats = self.meta.minutes, self.meta.seats
+        """Each mode has its own, and more seats take longer; in steps of five."""
+        (least, most), seats = self.mode.minutes or self.meta.minutes, self.mode.seats
         part = (self.count - seats[0]) / max(1, seats[-1] - seats[0])
         return max(5, round((least + (most - least) * part) / 5) * 5)
 

@@ -122,6 +122,7 @@ class Sight:
             muted=shell.settings.mute,
             recap=self._recap,
             folded=self.glance.folded,
+            aimed=glance.aimed,
             page=glance.page,
             players=tuple(setting.player for setting in playing.record.seats),
             covered=self.covered,

@@ -15,6 +15,8 @@ from engine.kernel import Choice, Decision, Refusal, Seat
 from engine.session import Beat
 from game.kit.animator import SPEEDS
 from game.kit.item import Item
+from game.kit.layout import Box
+from game.kit.picture import Fill, Words
 from game.play.hint import Hint
 from game.play.playing import Playing, Record
 from game.scenes import deeds
@@ -32,6 +34,7 @@ from game.tables.asking import SEAL
 from game.tables.look import Look
 
 ENTER = cap("enter")
+SIGN = 300  # how high the sign lies at which a table is entered: over everything
 
 
 class TableScene(StageScene):
@@ -46,6 +49,7 @@ class TableScene(StageScene):
         self.sight = Sight(shell, playing, self.pace)
         self.hint = Hint(playing)
         self.undone = False  # what was taken back is not done again by itself
+        self._arrived = False  # it has been entered before
         self._celebrated = False  # after the ceremony the final table can still be looked at
         self._eyes: tuple[Seat | None, Seat | None] = (None, None)  # who looked last, and for whom things were told
         self._stale = False  # the pointer is elsewhere than the description says
@@ -78,7 +82,16 @@ class TableScene(StageScene):
         self.playing.free_undo = self._free_undo()
         self.sight.speak()
         super().enter()
+        if not self._arrived:
+            self._arrived = True
+            self.animator.lift(self._sign())
         self._pass_on()
+
+    def _sign(self) -> Item:
+        """The name of the game, from which its table emerges."""
+        game, screen = self.playing.session.game, self.shell.layout.regions["screen"]
+        words = Words(game.meta.title, Box(0, 0, screen.w, screen.h), "display", "parchment", "centre")
+        return Item("sign", "screen", screen, (Fill(screen, "night"), words), SIGN)
 
     def _free_undo(self) -> bool:
         """Alone one may take back everything, unless the settings say otherwise."""
@@ -297,7 +310,8 @@ class TableScene(StageScene):
     def _recap_alone(self) -> None:
         """Bots have played before the eyes of the only person here: what they did can be read once more."""
         viewer = self.sight.viewer
-        if viewer is not None and len(self.playing.humans()) == 1 and self.decision() is not None:
+        alone = viewer is not None and len(self.playing.humans()) == 1 and self.decision() is not None
+        if alone and viewer is not None and self.sight.story.others_had_turns(viewer):
             self.show(self.glance.alone(viewer, self.sight.story.recap(viewer, self.sight.reader)))
 
     def _answer_forced(self) -> None:
@@ -347,6 +361,9 @@ class TableScene(StageScene):
         item = self.animator.items.get(name)
         if item and (item.choices or item.action):
             self.shell.sound.cue("hover")
+        if item and item.id != "primary" and (item.clickable or item.region == "board"):
+            aimed = item.choices[0] if len(item.choices) == 1 and not item.warning else ()
+            self.sight.glance = self.glance._replace(aimed=aimed)
         self._stale = True
 
     def show(self, glance: Glance) -> None:
@@ -373,6 +390,10 @@ class TableScene(StageScene):
             self.sight.glance = self.glance._replace(hinted="")
         other = self._eyes != before
         super().refresh(calm=calm or other)
+        if self.stage.hover and self.stage.hover not in self.animator.items:
+            now = self.stage.at(self.pointer)  # what was under the pointer is gone, and nothing more is told of it
+            self.stage.hover = now.id if now else ""
+            super().refresh(calm=True)
         if self.stage.focus and self.stage.focus not in self.animator.items:
             self.stage.focus = ""  # what was in focus is gone, and Enter means the main button again
             super().refresh(calm=True)

@@ -63,10 +63,13 @@ def grouped(
 def ending(
     look: Look, decision: Decision, words: Callable[[Choice], str], ends: Callable[[Choice], bool], unused: str = "", must: str = ""
 ) -> list[Item]:
-    """The button in the corner: what ends the question; while that may not be done yet, why, and in short what `must` be done first."""
+    """The button in the corner: what ends the question. While that may not be done yet, what was pointed at last; else why, and in short
+    what `must` be done first."""
     end = next(filter(ends, decision.choices), None)
     if end:
         return primary(look, words(end), "", end, unused)
+    if look.aimed in decision.choices:
+        return primary(look, words(look.aimed), "", look.aimed)
     refused = next(((choice, why) for choice, why in look.catalogue if why and ends(choice)), None)
     if refused is None:
         return primary(look, "", "", None)

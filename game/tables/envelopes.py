@@ -64,7 +64,7 @@ def _top(look: Look, letters: int) -> float:
 def opening(look: Look, title: str, letters: Sequence[Letter], middle: Picture) -> list[Item]:
     """All envelopes at once: closed at first, then with their seals broken and their letters out."""
     board, count = look.layout.regions["board"], len(letters)
-    veil = (Fill(Box(0, 0, board.w, board.h), "night", alpha=232),)
+    veil = (Fill(Box(0, 0, board.w, board.h), "night", alpha=205),)
     head = look.fit(Words(title, Box(12, 6, board.w - 24, TITLE - 8), "", "parchment", "centre"), "display", "h1", "h2")
     items = [_over(look, "opening", Box(0, 0, board.w, board.h), veil, 120)]
     items.append(_over(look, "opening/title", Box(0, 0, board.w, TITLE), (head,), 121))

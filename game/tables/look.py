@@ -62,6 +62,7 @@ class Look(NamedTuple):
     covered   whether the own hand lies face down until it is looked at
     instead   what could still lie in the own open envelope instead of what was put into it last
     asked     the seats that have not answered yet; at a sealed step the envelopes of the others are closed
+    aimed     what the thing would mean that was pointed at last, also when the pointer has gone to the button meanwhile; () for nothing
     recap     what happened since the viewer's last turn, until it is read; `folded` into a strip
     moment    what has just happened; when it is staged it has two parts: before, and `opened`
     scored    the points that have just been scored: by whom, how many
@@ -92,6 +93,7 @@ class Look(NamedTuple):
     muted: bool = False
     recap: tuple[LogLine, ...] = ()
     folded: bool = False
+    aimed: Choice = ()
     page: int = 0
     players: tuple[str, ...] = ()
     covered: bool = False

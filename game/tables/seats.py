@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from engine.bots.levels import LEVELS
 from engine.kernel import Seat
 from game.kit.item import Item
 from game.kit.layout import Box
@@ -21,8 +22,9 @@ SIGN, ROOMY = 19.0, 71.0  # how wide a sign is on the second line; a card that i
 BESIDE_POINTS = 104.0  # how long the place may be before it comes below the points
 LEAST_HONOUR, LARGEST_HONOUR = 14.0, 21.0
 LARGE_SIGN, SMALL_SIGN = 17.0, 9.0  # of a counter
-THINKING = 30.0  # room for the hourglass
+THINKING, STRIPE = 30.0, 4.5  # room for the hourglass; how wide a stripe of rank is
 TALL, BESIDE_SCORE = 43.0, 54.0  # where counters begin any higher, signs lie above them, left of the points
+RANKS = tuple(LEVELS)  # of bots, from none
 
 
 class Sign(NamedTuple):
@@ -32,6 +34,7 @@ class Sign(NamedTuple):
     sprite: str
     tip: str
     disc: bool = False  # in a seat's own colour, so it lies on ivory
+    rank: int = 0  # so many stripes below it
 
 
 class Counter(NamedTuple):
@@ -80,7 +83,8 @@ def usual_signs(look: Look, seat: Seat, *, sealed: bool) -> Iterator[Sign]:
     if seat < len(look.players) and look.thinks != seat:
         player = look.players[seat]
         icon = "person" if player == "human" else "robot"
-        yield Sign(f"player/{seat}", f"house/icon_{icon}", look.texts.say(f"shell.name.player_{player}"))
+        rank = RANKS.index(player) if player in RANKS else 0
+        yield Sign(f"player/{seat}", f"house/icon_{icon}", look.texts.say(f"shell.name.player_{player}"), rank=rank)
     if sealed and (seal := envelopes.sign(look, seat)):
         yield Sign(f"sealed/{seat}", seal, look.texts.say("shell.name.sealed", who=look.names[seat]))
 
@@ -154,4 +158,5 @@ def _signs(card: SeatCard, box: Box) -> Iterator[Item]:
 
 
 def _sign(sign: Sign, side: float) -> Picture:
-    return medal(sign.sprite, side) if sign.disc else (Sprite(sign.sprite, Box(0, 0, side, side)),)
+    stripes = tuple(Fill(Box(STRIPE * n, side - 1, STRIPE - 1, 3), "brass", radius=1) for n in range(sign.rank))
+    return medal(sign.sprite, side) if sign.disc else (Sprite(sign.sprite, Box(0, 0, side, side)), *stripes)

@@ -11,9 +11,12 @@ from engine.bots.think import think
 from engine.kernel import Decision, Luck
 from engine.kernel.brain import Thought
 from engine.session import Session
+from game import tables
 from game.commands.simulation import Job, play_game
-from game.play.adviser import Ticket
+from game.play.adviser import Nobody, Ticket
 from game.play.playing import Playing, Unsaved
+from game.play.story import Story
+from game.services.texts import Texts
 from saves.document import SeatSetting
 from tests.kernel.harbour import TOY
 
@@ -179,3 +182,22 @@ def test_sealed_envelopes_are_filled_one_person_after_another() -> None:
         assert playing.viewer() == seat
         assert playing.answer(("seal",)) is None
     assert session.state.worth == 6
+
+
+def test_a_bots_reason_stands_at_its_own_first_line_and_tells_what_it_expects() -> None:
+    session = Session.begin(WINDWARD, "free_for_all", 3, {}, 3)
+    playing = Playing(Unsaved(session, [SeatSetting(name=f"Captain {n}", player="mate") for n in range(3)]), Nobody())
+    for place in range(60):
+        decision = session.decision(session.pending()[0].seat)
+        assert decision is not None
+        thought = think(session.game, "mate", "", session.view(decision.seat), decision, Luck(place))
+        session.submit(decision.seat, decision.number, thought.choices[0])
+        playing.reasons[place] = thought.reason
+    texts = Texts("en")
+    lines = Story(playing, tables.load("windward"), texts).lines(None)
+    given = [line for line in lines if line.why]
+    assert len(given) > 20
+    assert {line.seat for line in given} == {0, 1, 2}
+    assert all(line.seat == session.log[line.place].seat for line in given), "what follows from a deed has no reason"
+    assert max(Counter(line.place for line in given).values()) == 1
+    assert [line for line in given if "By this captain's reckoning it brings +" in line.why]

@@ -5,20 +5,22 @@ from __future__ import annotations
 import pytest
 
 from engine.bots.think import generator, think
-from engine.kernel import Choice, Decision, asked, settle, view
+from engine.kernel import Choice, Decision, Step, asked, settle, view
 from engine.kernel.brain import Thought
+from engine.vinhos.bank import Bank
 from engine.vinhos.bot.features import FEATURES, GROUPS, Surroundings, features
 from engine.vinhos.bot.judgement import ENDS, Judge
 from engine.vinhos.bot.temperaments import SOBER, TEMPERAMENTS
 from engine.vinhos.bot.worth import WORTH
 from engine.vinhos.data import EXPORT_SLOTS, LAST_YEAR
-from engine.vinhos.estates import Dig
+from engine.vinhos.estates import Dig, Hire
 from engine.vinhos.game import GAME
 from engine.vinhos.state import State
+from engine.vinhos.trade import Ship, Trade
 from engine.vinhos.turn import AfterAction
 from game.commands.simulation import Job, play_game
 from tests.asking import go
-from tests.vinhos.positions import act, barrels, estate, fair, final_stage, maintenance, position, turn, vintner
+from tests.vinhos.positions import act, barrels, estate, fair, final_stage, maintenance, on_top, position, turn, vintner
 
 CAREFUL = ("mate", "captain", "admiral")
 
@@ -148,6 +150,17 @@ def test_the_enologist_of_the_plain_estate_is_dismissed() -> None:
 # Managers
 
 
+@pytest.mark.parametrize("favour", [Ship(0, 1, True), Trade(0, 1, True), Bank(0, 99, True, ""), Hire(0, 2, True, 0)])
+def test_a_favour_of_which_nothing_can_come_any_more_is_stopped(favour: Step[State]) -> None:
+    """An ability in between may have used up what it was asked for."""
+    s = position(seats=4, vintages="V0 V1")
+    estate(s, 0, "ALG red")
+    vintner(s, 0, cash=0, account=0)
+    all_with_an_estate(s)
+    act(s, favour)
+    assert answer(s) in {("stop",), ("divest",)}
+
+
 def test_the_plainest_wine_pays_for_a_favour() -> None:
     s = last_year()
     estate(s, 0, "MIN red", wines="1@2")
@@ -171,6 +184,13 @@ def test_the_best_lock_is_taken_in_the_end() -> None:
 
 
 # The fair
+
+
+def test_the_last_of_the_fair_takes_the_most_useful_expert() -> None:
+    s = at_the_fair(3, (0, 9, 8, 7), "")
+    on_top(s, "TA2", "AR2", "LO5", "AL6")
+    assert asked(s)[0].name.endswith("LastPlace")
+    assert answer(s) == ("engage", "taste"), "a Recruiter"
 
 
 def at_the_fair(year: int, points: tuple[int, ...], experts: str, **fields: object) -> State:
@@ -236,6 +256,9 @@ def test_what_is_known_of_a_position_is_what_a_fresh_look_finds() -> None:
         lambda v: setattr(v, "porto", 1),
     ):
         change(s.vintners[0])
+        assert judge.value(s) == pytest.approx(Judge(s, 0, SOBER, wary=True).value(s))
+    for owner in (0, 1):
+        s.exports = {"XA4": owner}
         assert judge.value(s) == pytest.approx(Judge(s, 0, SOBER, wary=True).value(s))
 
 

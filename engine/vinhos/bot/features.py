@@ -57,7 +57,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "wine": ("now", "next", "later", "wines", "ageing", "cubes", "barrels_3", "barrels_more", "markets", "hangouts"),
     "experts": ("experts", "spent", "first"),
     "managers": ("relations", "fed", "locks", "lock_ahead"),
-    "fair": ("fair_next", "fair_later", "shown", "start"),
+    "fair": ("fair_next", "fair_later"),
 }
 FEATURES: tuple[str, ...] = tuple(name for names in GROUPS.values() for name in names)
 GROUP_OF = {name: group for group, names in GROUPS.items() for name in names}
@@ -280,7 +280,7 @@ class Surroundings:
         self.ripe = ripe(s)
         self.weather = s.vintage.weather
         self.seen: dict[tuple[int, int], tuple[Estate, Vineyard]] = {}
-        self.traded: dict[tuple[str, ...], tuple[list[int], float]] = {}
+        self.traded: dict[tuple[tuple[str, Seat], ...], tuple[list[int], float]] = {}
         self.step, self.later_steps = fairs_ahead(s)
         self.refresh = any(s.year < year <= s.last_year for year in REFRESH_YEARS)
         self.taken = locks_taken(s, seat)
@@ -299,7 +299,7 @@ class Surroundings:
 
     def markets(self, s: State, seat: Seat) -> tuple[list[int], float]:
         """What the open export slots need, and the majorities as they stand."""
-        taken = tuple(s.exports)
+        taken = tuple(s.exports.items())
         if taken not in self.traded:
             self.traded[taken] = open_needs(s), market_share(s, seat)
         return self.traded[taken]
@@ -381,8 +381,6 @@ def of_fair(v: Vintner, best: int, around: Surroundings) -> Numbers:
     return (
         around.step * beaten(mine, around.rivals, CLOSE),
         around.later_steps * beaten(mine, around.rivals, FAR),
-        v.booth != "",
-        1,
     )
 
 

@@ -87,9 +87,8 @@ class Judge:
             return self.result(s)
         seat, around = self.seat, self.around
         v = s.vintners[seat]
-        estates = v.estates
         place = (
-            *map(id, estates),
+            *map(id, v.estates),
             v.barrels,
             v.relations,
             v.level,
@@ -97,7 +96,7 @@ class Judge:
             v.spent,
             len(s.row2),
             v.porto,
-            *s.exports,
+            *s.exports.items(),
             *s.renown.values(),
             *s.sales,
         )
@@ -110,7 +109,7 @@ class Judge:
                 + sum(map(mul, self.on_managers, of_managers(s, seat, around)))
                 + (self.against(s) if self.wary else 0.0)
             )
-            known = self.known[place] = Known(worth, best, estates)
+            known = self.known[place] = Known(worth, best, v.estates)
         found: float = sum(map(mul, self.on_money, of_money(v))) + sum(map(mul, self.on_fair, of_fair(v, known.best, around)))
         return v.vp + known.worth + found
 

@@ -17,6 +17,7 @@ from engine.vinhos.abilities import Action, PrivateBanker, Recruit, Renown
 from engine.vinhos.bank import IN, OUT, Bank
 from engine.vinhos.bot.features import EXPERT_WORTH
 from engine.vinhos.bot.judgement import Judge
+from engine.vinhos.bot.replies import most_useful
 from engine.vinhos.data import (
     ABILITY,
     BAG,
@@ -88,13 +89,6 @@ def carried_out(s: State, choices: Iterable[Choice]) -> State:
     after = s.clone()
     carry_out(after, choices)
     return after
-
-
-def most_useful(s: State, step: Gift | GiveBack) -> Choice:
-    """The expert to be taken, or given back, at first sight."""
-    if isinstance(step, Gift):
-        return max(step.choices(s), key=lambda choice: EXPERT_WORTH[s.faces[str(choice[1])]] if choice[0] == "engage" else 0.0)
-    return min(step.choices(s), key=lambda choice: EXPERT_WORTH[str(choice[1])])
 
 
 class Planner:
@@ -219,7 +213,7 @@ class Planner:
         """Each likely deal alone, and the best ones one after the other as far as they go together."""
         tried = sorted(self.each(there, likely_deals(step.deeds(there.state))), key=worth_of, reverse=True)
         found = [self.stopped(deal, step) for deal in tried[: self.width]]
-        if not step.binding:
+        if not (step.binding and tried):
             found.append(self.stopped(self.judged(there), step))
         if tried and step.left > 1:
             one, wines = tried[0], {tried[0].choices[-1][1]}
@@ -236,7 +230,8 @@ class Planner:
         """Some amounts out or in, and up to two steps up."""
         v = there.state.vintners[self.seat]
         visits = bank_visits(v.cash, v.account, v.level, v.enologists, step.way)
-        return [self.stopped(self.on(there, *choices), step) for choices in visits if choices or not step.binding]
+        bound = step.binding and bool(step.deeds(there.state))
+        return [self.stopped(self.on(there, *choices), step) for choices in visits if choices or not bound]
 
     # Press releases
 

@@ -65,5 +65,5 @@ class PlunderBrain(Brain):
                 imagined_vote(s, luck)
                 quick_round(s, luck)
 
-    def reason(self, s: State, choices: tuple[Choice, ...]) -> str:
-        return turn_reason(s, self.seat, choices[0])
+    def reason(self, s: State, choices: tuple[Choice, ...]) -> tuple[str, float]:
+        return turn_reason(s, self.seat, choices[0]), 0.0

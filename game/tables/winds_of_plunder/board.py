@@ -9,11 +9,12 @@ from math import cos, pi, sin
 from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import AREA_PORTS, AREAS, GUST_POINTS, PORTS
 from engine.winds_of_plunder.state import State
-from game.kit.item import Item, stamp
+from game.kit.item import Item
 from game.kit.layout import Box, around
 from game.kit.picture import Dashes, Disc, Fill, Picture, Sprite, Stroke, Words
 from game.kit.plates import HIGH, ROLE, Plate
 from game.kit.tally import badge, row
+from game.kit.theme import SEATS
 from game.services.texts import Texts
 from game.tables.look import Look
 from game.tables.targets import Targets
@@ -23,7 +24,7 @@ from game.tables.winds_of_plunder.signs import GAME
 from game.tables.winds_of_plunder.targets import GUST, Aim
 from game.tables.winds_of_plunder.tiles import lain
 
-CUBE = 12.0  # a reputation marker
+CUBE, HANGS = 15.0, 3.5  # a reputation marker, and how far it hangs below its plate's own room
 PLATE, PLATE_DIM, PLATE_LINE = "#F3EAD7", "#B9AF98", "#3A2A18"
 SEA, GLOW = "#FFF9E6", "#FFF6DC"
 CIRCLE = tuple((cos(n * pi / 20), sin(n * pi / 20)) for n in range(41))
@@ -156,5 +157,6 @@ def _reputations(s: State, where: Places, port: str, look: Look) -> Iterator[Ite
     first = plate.x + plate.w / 2 - len(known) * CUBE / 2
     for n, seat in enumerate(known):
         tip = look.texts.say("chart.name.known", who=look.names[seat], port=look.texts.name(GAME, port))
-        box = Box(first + n * CUBE - 0.5, plate.bottom - CUBE, CUBE + 1, CUBE + 1)
-        yield stamp(f"mark/{port}/{seat}", box, signs.reputation(seat), 40, tip)._replace(comes=f"ship/{seat}")
+        box = Box(first + n * CUBE - 0.5, plate.bottom - CUBE + HANGS, CUBE + 1, CUBE + 1)
+        picture = (Sprite(signs.reputation(seat), Box(0, 0, box.w, box.h)), Sprite(f"house/glyph_{SEATS[seat].name}", Box(4, 5, 8.5, 8.5)))
+        yield Item(f"mark/{port}/{seat}", "board", box, picture, 40, tip, comes=f"ship/{seat}")

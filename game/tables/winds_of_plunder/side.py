@@ -8,6 +8,7 @@ from engine.kernel import Decision
 from engine.winds_of_plunder.data import AREA_BONUS, AREA_PORTS, BOOTY, CARD_FACE, FREE_PORTS, PORTS, TILES
 from engine.winds_of_plunder.scoring import end_bonuses
 from engine.winds_of_plunder.state import State
+from engine.winds_of_plunder.vote import leading_winds
 from game.kit.item import Item
 from game.tables.log import log
 from game.tables.look import Look
@@ -30,6 +31,8 @@ def _page(s: State, decision: Decision | None, aim: Aim, look: Look) -> Page:
         return landing(s, decision, aim.choice, aim.port, look)
     if aim.wind:
         return wind_page(s, aim.wind, look)
+    if look.opened and len(winds := leading_winds(s)) == 1 and any(event.name == "bids" for event in look.moment):
+        return wind_page(s, winds[0], look)
     kind, _, name = look.hover.partition("/")
     if aim.port or kind == "plate":
         return port_page(s, aim.port or name, look)

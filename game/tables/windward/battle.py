@@ -205,7 +205,7 @@ def _option(s: State, decision: Decision, choice: Choice, prospect: Forecast | N
             "planet.name.salvo_boost" if prospect.boost else "planet.name.salvo", win=percent(row.alone.win), most=percent(row.added.win)
         )
         name = look.texts.choice("windward", choice)
-        return Tile(f"salvo/{choice[1]}", name, signs.sprite("token_cannon") if row.cannons else "", effect=effect)
+        return Tile(f"salvo/{choice[1]}", name, signs.sprite("token_cannon") if row.cannons else "house/icon_forbidden", effect=effect)
     if verb == "die":
         name = look.texts.choice("windward", choice)
         return Tile(f"pick/{choice[1]}", name, signs.sprite(f"die_battle_{choice[1]}"))

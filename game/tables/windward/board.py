@@ -31,6 +31,7 @@ from game.tables.windward.stakes import stakes
 SPATIAL = ("sail", "zephyr", "around", "strand", "place", "tag", "bait", "corner", "route", "charge", "land")
 
 
+OVER_CITY = 20  # z of what lies over the city and under the Ships before it
 FIELD = (255, 235, 185, 140, 105, 80)  # how bright the ring of a longer ride is, by the Speed it costs
 
 
@@ -77,11 +78,13 @@ def board(s: State, decision: Decision | None, look: Look) -> list[Item]:
     where = atlas(s.planet, look.layout.regions["board"])
     targets = goals(s, decision, look)
     under = pointed(s, look)
+    behind = [gate for gate in where.land.gates if targets.legal(gate)]  # the city stands before them
     items = _sky(s, where, grey=look.theme.name == "high-contrast")
     items += [_space(s, where, space, targets, space == under, look) for space in (*where.land.spaces, PORT)]
     items += [_battle_mark(where, space, targets) for space in where.land.spaces if space in targets.fights]
+    items += [_gate(where, gate, _mark(s, gate, targets, gate == under)) for gate in behind]
     items += _numbers(s, where, look)
-    items += pieces(s, where, look, targets.seat)
+    items += pieces(s, where, look, targets.seat, roof=not behind)
     items += courses(s, where, look, targets.seat if not targets.rowing else None, targets.rides)
     items += ways(s, decision, where, look)
     items += names(s, where, look)
@@ -139,6 +142,13 @@ def _space(s: State, where: Atlas, space: str, targets: Goals, under: bool, look
     choices = targets.offered(space)
     action = f"ride {space}" if space in targets.rides and not choices else ""
     return item._replace(choices=choices, action=action, warning=_trap(s, space, targets, look) or _attack(s, space, targets, look))
+
+
+def _gate(where: Atlas, space: str, mark: Mark) -> Item:
+    """The ring of a Gate that can be reached lies over the city that stands before it: a click on the roof means the Gate there."""
+    box = where.boxes[space]
+    ring = (Sprite(signs.sprite(mark.ring), Box(0, 0, box.w, box.h), mark.alpha),)
+    return Item(f"gate/{space}", "board", box, ring, OVER_CITY, round=True, means=f"space/{space}")
 
 
 def _why_not(s: State, space: str, targets: Goals, refusal: Refusal | None) -> Refusal | None:

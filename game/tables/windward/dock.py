@@ -13,7 +13,7 @@ from engine.windward.state import Captain, State
 from game.kit.card import CARD, back_picture, card_picture
 from game.kit.hand import Held, hand, no_cards
 from game.kit.item import Item
-from game.kit.layout import Box
+from game.kit.layout import Box, around
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.kit.tally import row
 from game.kit.theme import SEATS
@@ -37,7 +37,7 @@ def dock(s: State, decision: Decision | None, look: Look) -> list[Item]:
     items += _hand(s, seat, c, offered, look, left - 12)
     items.append(_mat(seat, Box(left, 4, mat, region.h - 10)))
     items += _ship(s, seat, c, look, left)
-    items += _tracks(s, c, look, left + 178)
+    items += _tracks(s, seat, c, look, left + 178)
     items += _crew(c, look, left + 470)
     items += _orders(s, seat, offered, look, left + 592, mat - 602)
     return items
@@ -109,17 +109,22 @@ def _hold(c: Captain, look: Look, left: float) -> Item:
 # Tracks
 
 
-def _tracks(s: State, c: Captain, look: Look, left: float) -> Iterator[Item]:
+def _tracks(s: State, seat: Seat, c: Captain, look: Look, left: float) -> Iterator[Item]:
     has = means(s, c)
     cannon, gas = signs.sprite("token_cannon"), signs.sprite("token_gas")
     rows = (
         Gauge("morale", signs.sprite("morale_4"), c.morale, MORALE_MAX, filled(c.morale, MORALE_MAX, "warn")),
         Gauge("boats", signs.sprite("sign_longboat_speed"), c.rowing, ROWING_MAX, filled(c.rowing, ROWING_MAX, "sky")),
-        Gauge("cannons", cannon, c.cannons, has.cannon_slots, slots(c.cannons, has.cannon_slots, cannon), 24),
-        Gauge("gas", gas, c.gas, has.gas_slots, slots(c.gas, has.gas_slots, gas), 24),
+        Gauge("cannons", cannon, c.cannons, has.cannon_slots, slots(0, has.cannon_slots, ""), 24),
+        Gauge("gas", gas, c.gas, has.gas_slots, slots(0, has.gas_slots, ""), 24),
     )
+    source = "city" if c.ship == PORT else f"ship/{seat}"
     for n, gauge in enumerate(rows):
-        yield _track(look, Box(left, 8 + 32 * n, 288, 30), gauge)
+        box = Box(left, 8 + 32 * n, 288, 30)
+        track = _track(look, box, gauge)
+        yield track
+        if gauge.step > SCALE:
+            yield from (token._replace(tip=track.tip) for token in _tokens(seat, box, gauge, source))
 
 
 class Gauge(NamedTuple):
@@ -130,10 +135,18 @@ class Gauge(NamedTuple):
     value: int
     most: int
     scale: tuple[Space, ...]
-    step: int = 20
+    step: int = 20  # more where tokens lie in slots
 
 
-FIRST = 104.0  # where the steps of a track begin
+def _tokens(seat: Seat, box: Box, gauge: Gauge, source: str) -> Iterator[Item]:
+    """Each for itself in its slot: a new one comes from where the Ship is."""
+    for n in range(gauge.value):
+        spot = around(box.x + FIRST + (n + 0.5) * gauge.step - 1, box.y + box.h / 2, TOKEN, TOKEN)
+        picture = (Sprite(gauge.sprite, Box(0, 0, TOKEN, TOKEN)),)
+        yield Item(f"dock/{gauge.key}/{seat}/{n}", "dock", spot, picture, 3, comes=source, means=f"dock/{gauge.key}")
+
+
+FIRST, SCALE, TOKEN = 104.0, 20, 18.0  # where the steps of a track begin, how wide each of a scale is, and a token in its slot
 
 
 def _track(look: Look, box: Box, gauge: Gauge) -> Item:

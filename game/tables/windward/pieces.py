@@ -51,9 +51,9 @@ class Piece(NamedTuple):
     many: int = 1
 
 
-def pieces(s: State, where: Atlas, look: Look, asked: Seat | None) -> Iterator[Item]:
+def pieces(s: State, where: Atlas, look: Look, asked: Seat | None, *, roof: bool) -> Iterator[Item]:
     high, low = _high(s, look), _low(s, look)
-    yield from _port(s, where, look, (*high, *low), asked)
+    yield from _port(s, where, look, (*high, *low), asked, roof=roof)
     for space in sorted({*high, *low}):
         above, below = high.get(space, []), low.get(space, [])
         crowded = len(above) + len(below) > 1
@@ -138,7 +138,8 @@ def _placed(where: Atlas, space: str, piece: Piece, spot: Spot, s: State, *, rai
     if piece.size < SIZES["boat"]:
         share = min(1.0, share * 1.25)
     side = (piece.size if share == 1 else min(piece.size, CROWDED)) * share * unit
-    box = around(x + dx * unit, y + dy * unit, side, side)
+    middle = min(max(y + dy * unit, side / 2 + 1), where.region.h - side / 2 - 1)  # the White is larger than the rim of the planet
+    box = around(x + dx * unit, middle, side, side)
     z = depth(where, y) + (0 if raised else 1)
     shade = ("shadow_high", 0.46, side) if raised else ("shadow_low", 0.36, side * 0.8)
     if piece.size >= SIZES["boat"]:
@@ -188,17 +189,17 @@ def _berths(where: Atlas, occupied: Iterable[str], count: int) -> list[tuple[flo
     return sorted(BERTHS, key=room, reverse=True)[:count]
 
 
-def _port(s: State, where: Atlas, look: Look, occupied: Iterable[str], asked: Seat | None) -> Iterator[Item]:
+def _port(s: State, where: Atlas, look: Look, occupied: Iterable[str], asked: Seat | None, *, roof: bool) -> Iterator[Item]:
     """The floating city with the Flag on its tower, and the Ships at their berths before it.
 
-    A click on its walls and tower is one on the Port; for a Ship inside, which sails out through the Gates behind them, only the foot.
+    A click on its walls is one on the Port; so is one on its roof, unless Gates behind it can be reached.
     """
     unit, (x, y) = where.unit, where.middle
     city = around(x, y - 8 * unit, 98 * unit, 98 * unit)
     flag = around(x, y - 42 * unit, 62 * unit, 62 * unit)
     yield stamp("city", city, signs.sprite("trading_post"), LOWEST - 2)
     inside = asked is not None and s.captains[asked].ship == PORT
-    walls = around(x, y, 40 * unit, 34 * unit) if inside else around(x, y - 20 * unit, 28 * unit, 76 * unit)
+    walls = around(x, y - 20 * unit, 28 * unit, 76 * unit) if roof else around(x, y, 40 * unit, 34 * unit)
     yield Item("port", "board", walls, (), LOWEST - 1, look.texts.say("windward.name.port"), round=True, means=f"space/{PORT}")
     flown = (Sprite(signs.sprite(f"wind_flag_{s.wind}"), Box(0, 0, flag.w, flag.h)),)
     yield Item("flag", "board", flag, flown, LOWEST - 1)

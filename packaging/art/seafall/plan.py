@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from ..house.vessels import vessel
 from ..seats import SEATS
 from ..sprite import BOARD, USUAL, Sprite
+from . import chart
 
 GAME = "seafall"
 SAMPLES = ("vessel_waiting", "enmity_plum", "die_strong")
@@ -21,11 +23,22 @@ TITLES = ("lord", "baron", "count", "duke", "prince")
 TREASURES = ("blade", "casket", "harp", "orrery")
 UPGRADES = ("explore", "hold", "raid", "sail")
 DICE = ("weak", "standard", "strong", "blank")
+SCENES = ("shore", "bay", "town", "height", "fire", "door", "sea", "arch", "quay")
 SIGNS = ("booke", "damage", "fortune", "garrison", "gold", "milestone", "reputation")
 
 
 def drawing(name: str, size: tuple[int, int], anchor: tuple[float, float] = (0.5, 0.5)) -> Sprite:
     return Sprite(GAME, name, name, size, BOARD, anchor)
+
+
+def charted() -> Iterator[Sprite]:
+    """Paper, coast and water of the chart, and what pilots drew where they knew nothing."""
+    yield Sprite(GAME, "chart_paper", chart.paper, chart.PAPER_SIZE, USUAL, (0, 0), kind="jpg")
+    yield Sprite(GAME, "chart_coast", chart.coast, chart.COAST_SIZE, USUAL, (0, 0), kind="webp")
+    for n in (1, 2, 3):
+        yield Sprite(GAME, f"chart_sea_{n}", partial(chart.patch, n), (chart.PATCH, chart.PATCH), BOARD, kind="webp")
+    yield Sprite(GAME, "compass_rose", chart.rose, chart.ROSE, USUAL, kind="webp")
+    yield Sprite(GAME, "sea_serpent", chart.serpent, chart.SERPENT, USUAL, kind="webp")
 
 
 def sea() -> Iterator[Sprite]:
@@ -71,6 +84,8 @@ def table() -> Iterator[Sprite]:
         yield drawing(sign, (24, 24))
     yield drawing("glory", (24, 27))
     yield Sprite(GAME, "booke_open", "booke_open", (660, 400), USUAL, kind="webp")
+    for scene in SCENES:
+        yield Sprite(GAME, f"booke_{scene}", f"booke_{scene}", (380, 372), USUAL, kind="webp")
     yield Sprite(GAME, "chest_open", "chest_open", (120, 120), USUAL, kind="webp")
     yield Sprite(GAME, "chest_sealed", "chest_sealed", (120, 100), USUAL, kind="webp")
     yield Sprite(GAME, "event_frame", "event_frame", (95, 133), USUAL, kind="webp")
@@ -79,6 +94,7 @@ def table() -> Iterator[Sprite]:
 
 def sprites() -> Iterator[Sprite]:
     yield from vessel(GAME)
+    yield from charted()
     yield from sea()
     yield from provinces()
     yield from table()
