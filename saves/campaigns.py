@@ -158,7 +158,7 @@ def seated(seat: int, setting: SeatSetting) -> Seated:
 def settings(campaign: Campaign) -> list[SeatSetting]:
     """Who sits at the table of the next game."""
     known = campaign.seats
-    return [SeatSetting(*known[n][1:]) if n in known else SeatSetting(f"Captain {n + 1}") for n in range(campaign.terms.seats)]
+    return [SeatSetting(*known[n][1:]) if n in known else SeatSetting("") for n in range(campaign.terms.seats)]
 
 
 def fold_in(campaign: Campaign, session: Session, seats: Sequence[SeatSetting], names: Mapping[str, str], save: str) -> None:

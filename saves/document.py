@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Annotated, Any, ClassVar, TypeAlias
 
 from msgspec import Meta, Struct
-from msgspec.structs import force_setattr, replace
+from msgspec.structs import force_setattr
 
 from saves.names import clean
 
@@ -109,7 +109,6 @@ class About(Struct):
 
     def __post_init__(self) -> None:
         self.name = clean(self.name)
-        self.seats = [seat if seat.name else replace(seat, name=f"Captain {n + 1}") for n, seat in enumerate(self.seats)]
 
 
 class Document(About, forbid_unknown_fields=True, kw_only=True):

@@ -22,6 +22,7 @@ def standing(s: State, seat: Seat) -> Standing:
 
 
 def ranked(s: State) -> Ranking:
+    """Equal merchants share a place; the tie-breaker is named by which of the things above decided."""
     return ranking([standing(s, seat) for seat in range(s.seats)])
 
 

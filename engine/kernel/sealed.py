@@ -38,7 +38,7 @@ class Ballot(Ask[G]):
         return True
 
     def envelope(self, s: G) -> tuple[Choice, ...]:
-        return s.sealed.get(self.seat, ())
+        return s.envelope(self.seat)
 
     def why_not_seal(self, s: G) -> Refusal | None:
         return None

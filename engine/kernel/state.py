@@ -48,6 +48,10 @@ class GameState(Record):
         """All seats, from this one on."""
         return [(first + n) % self.seats for n in range(self.seats)]
 
+    def envelope(self, seat: Seat | None) -> tuple[Choice, ...]:
+        """What a seat has put into its envelope so far; in the eyes of others nothing."""
+        return (self.sealed.get(seat) or ()) if seat is not None else ()
+
     def keeps(self, seat: Seat, name: str) -> bool:
         """Whether there is something in this hidden field of a seat's own record, and it is not open to all."""
         record = getattr(self, self.seated)[seat]

@@ -63,9 +63,6 @@ if TYPE_CHECKING:
     from engine.seafall.pages import Carry
 
 
-# Atoms
-
-
 Atom = Callable[[State, "Carry", int, Effect], None]
 
 

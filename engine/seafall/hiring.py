@@ -30,9 +30,6 @@ from engine.seafall.values import own_power
 GOODS_DISCOUNT, COLLECTOR_DISCOUNT = 8, 4
 
 
-# Hire or buy
-
-
 def advisor_price(s: State, seat: int, advisor: str, off: int = 0) -> int:
     """The gold cost now (SEA-28, SEA-178, SEA-222)."""
     price = ADVISORS[advisor].gold - ("AP7" in s.provinces[seat].appellations) - off

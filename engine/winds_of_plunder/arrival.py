@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel import Act, Seat, step, then
-from engine.winds_of_plunder.boarding import AskBoarding
+from engine.winds_of_plunder.boarding import Board
 from engine.winds_of_plunder.data import AREA_BONUS, AREA_PORTS, BOOTY, MAP, PORTS, PROVISIONS_BONUS, TILES
 from engine.winds_of_plunder.holdings import check_marker, draw_map, gain
 from engine.winds_of_plunder.state import State
@@ -14,7 +14,7 @@ def arrive(s: State, seat: Seat, to: str, how: str) -> None:
     c = s.captains[seat]
     start, c.port = c.port, to
     s.tell("sailed", seat, start=start, to=to, how=how)
-    then(s, TakeItems(seat), ScoreTile(seat), TurnBar(seat), AskBoarding(seat), PlayMap(seat), MarkPort(seat))
+    then(s, TakeItems(seat), ScoreTile(seat), TurnBar(seat), Board(seat), PlayMap(seat), MarkPort(seat))
 
 
 @step

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.kernel import Act, Ask, Choice, Move, Pass, Refusal, Seat, refuse, step, then
+from engine.kernel import Ask, Choice, Move, Pass, Refusal, Seat, refuse, step
 from engine.winds_of_plunder.data import BOARDED_VP, LOOT, PATROL_VP, VP
 from engine.winds_of_plunder.holdings import check_marker, gain, lose, tally
 from engine.winds_of_plunder.state import State
@@ -18,16 +18,6 @@ def patrol_at_mercy(s: State, seat: Seat) -> bool:
     """Strictly more Weapons are needed; the marker does not help (WOP-133)."""
     c = s.captains[seat]
     return s.duel and s.patrol == c.port and c.weapons > s.patrol_weapons
-
-
-@step
-class AskBoarding(Act[State]):
-    """BOARD is asked only where there is something to take (WOP-138, WOP-158)."""
-
-    def run(self, s: State) -> None:
-        board = Board(self.seat)
-        if len(board.choices(s)) > 1:
-            then(s, board)
 
 
 class BoardShip(Move[State]):
@@ -83,7 +73,8 @@ class BoardPatrol(Move[State]):
 
 @step
 class Board(Ask[State]):
-    """D7: one victim and one thing, or nobody: boarding is optional (WOP-78)."""
+    """D7: one victim and one thing, or nobody: boarding is optional, and asked only where there is something to take
+    (WOP-78, WOP-138, WOP-158)."""
 
     moves = (BoardShip(), BoardPatrol(), Pass("spare", "WOP-78"))
 

@@ -33,8 +33,7 @@ class Turns(Step[State]):
     """Clockwise from the first player, one turn each (WOP-26, WOP-34)."""
 
     def run(self, s: State) -> None:
-        for place in range(s.seats):
-            seat = (s.first + place) % s.seats
+        for seat in s.clockwise(s.first):
             if not s.captains[seat].done:
                 then(s, StartTurn(seat), Turn(seat), TurnOver(seat), Turns())
                 return

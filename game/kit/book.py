@@ -96,8 +96,7 @@ def _picture_page(letters: Letters, page: BookPage, sheet: Box) -> list[Stroke]:
         Fill(sheet.inset(12), "", FRAME, 1),
         letters.fit(Words(page.name, Box(inner.x, inner.y - 6, inner.w, 30), "", "ink"), "section", "sign", "card", "card_long"),
         letters.fit(Words(page.under, Box(inner.x, inner.y + 23, inner.w, 20), "", "ink_soft"), "card_long", "fine"),
-        Sprite(page.picture, window, cover=True),
-        Fill(window, "", "ink_soft", 1.5, 2),
+        Sprite(page.picture, window),
     ]
     if page.note:
         room = Box(inner.x, window.bottom + 6, inner.w, foot - 2)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.kernel import Choice, Refusal
-from game.kit.card import CARD
+from game.kit.card import CARD, back_picture
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.letters import Letters
@@ -26,6 +26,11 @@ class Held(NamedTuple):
     refusal: Refusal | None = None
     action: str = ""
     comes: str = ""
+
+
+def face_down(id: str, sprite: str, tip: str = "", action: str = "") -> Held:
+    """A card that cannot be seen."""
+    return Held(id, back_picture(sprite, *CARD), tip, action=action)
 
 
 def hand(kinds: Sequence[Sequence[Held]], room: Box, region: str = "dock", size: tuple[float, float] = CARD, z: int = 3) -> Iterator[Item]:

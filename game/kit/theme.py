@@ -67,6 +67,15 @@ SEATS = (
 )
 
 
+def of_seat(sprite: str, seat: int) -> str:
+    """The picture of a thing in the colours of a seat."""
+    return f"{sprite}_{SEATS[seat].name}"
+
+
+def emblem(seat: int) -> str:
+    return of_seat("house/emblem", seat)
+
+
 class Role(NamedTuple):
     """A use of letters: family, size, line height, weight."""
 

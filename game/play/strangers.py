@@ -25,6 +25,7 @@ MOST_TOLD = 12_000  # events of a file that are listened to, the newest
 
 def welcome(session: Session, seats: list[SeatSetting], texts: Texts) -> tuple[Sentence, ...]:
     """Make the game presentable, in its place; a sentence for everything that is not as the file says."""
+    seats[:] = [replace(seat, name=name) for seat, name in zip(seats, texts.captains(seat.name for seat in seats), strict=True)]
     _forget_hearsay(session, seats, texts)
     known = session.game.brain.temperaments if session.game.brain else ()
     notes = []

@@ -17,7 +17,7 @@ from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Shape, Sprite, Stroke, Words
 from game.kit.sprites import natural_size
-from game.kit.theme import SEATS
+from game.kit.theme import SEATS, emblem
 from game.play import portrait
 from game.play.playing import Unsaved
 from game.scenes.form_scene import FormScene, beneath
@@ -63,8 +63,8 @@ def berths() -> list[Berth]:
     return moored + [Berth(game, title, False) for game, title in catalogue.awaited().items()]
 
 
-class Glance(NamedTuple):
-    """How the game stands that can be continued: read from its save and journal."""
+class Progress(NamedTuple):
+    """How far the game is that can be continued: read from its save and journal."""
 
     round: int
     who: str
@@ -82,11 +82,11 @@ class Harbour(FormScene):
         self.proposed = next(berth.game for berth in self.berths if berth.ready)  # what a new game is, unless somebody says another
         self.watch: Watch | None = None
         self.under_way: Slot | None = None
-        self.glance = Glance(0, "", ())
+        self.progress = Progress(0, "", ())
         self.notes: list[str] = []  # what the player should know first
         self.details = False  # whether the report of a lost session is open
         self._picture = ""
-        self._seen: dict[tuple[object, ...], Glance] = {}
+        self._seen: dict[tuple[object, ...], Progress] = {}
         self._opening = False  # a game was opened by itself, and not yet drawn
 
     # Coming and going
@@ -132,14 +132,14 @@ class Harbour(FormScene):
             if slot.about is None or slot.about.finished or slot.aside:
                 continue
             try:
-                self.glance = self._glance(slot, slot.about)
+                self.progress = self._progress(slot, slot.about)
             except Trouble as trouble:
                 self.note(self.shell.texts.tell(trouble.sentence))
                 continue
             self.under_way, self._picture = slot, portrait.hang(slot.picture)
             return
 
-    def _glance(self, slot: Slot, about: About) -> Glance:
+    def _progress(self, slot: Slot, about: About) -> Progress:
         key = (slot.id, about.saved, about.decisions, slot.trouble)
         if key not in self._seen:
             if self.watch:
@@ -147,8 +147,8 @@ class Harbour(FormScene):
                 self.watch.opens(slot.id)
             opened = self.shell.slots.peek(slot.id)
             asked = opened.session.pending()
-            who = opened.document.seats[asked[0].seat].name if asked else ""
-            self._seen[key] = Glance(opened.session.game.rounds(opened.session.state), who, opened.notes)
+            who = self.shell.texts.captains(seat.name for seat in opened.document.seats)[asked[0].seat] if asked else ""
+            self._seen[key] = Progress(opened.session.game.rounds(opened.session.state), who, opened.notes)
             for note in opened.notes:
                 self.note(self.shell.texts.tell(note))
         return self._seen[key]
@@ -276,12 +276,17 @@ class Harbour(FormScene):
 
     def _about(self, game: str) -> str:
         if self.under_way and self.under_way.about and self.under_way.about.game == game:
-            return self.shell.texts.say("harbour.name.under_way", round=self.glance.round)
+            return self.shell.texts.say("harbour.name.under_way", round=self.progress.round)
         meta = catalogue.entry(game)
         least, most = meta.minutes
         return self.shell.texts.say("harbour.name.about_game", few=meta.seats[0], many=meta.seats[-1], least=least, most=most)
 
     # The row of buttons
+
+    @property
+    def _watched(self) -> str:
+        """How many bots are looked on at: as many as the game takes."""
+        return self.shell.texts.say(f"harbour.name.number_{max(catalogue.entry(self.proposed).seats)}")
 
     @property
     def _new(self) -> str:
@@ -308,7 +313,7 @@ class Harbour(FormScene):
         for n, (action, label, icon, deed) in enumerate(others):
             box = Box(first.right + gap + n * (wide + gap), y, wide, high)
             tip = say(f"harbour.rule.tip_{action.partition(' ')[0]}")
-            items.append(self.button(action, say(label), box, icon=icon, tip=tip, deed=deed, z=5))
+            items.append(self.button(action, say(label, seats=self._watched), box, icon=icon, tip=tip, deed=deed, z=5))
         return items + self._preview(first)
 
     def _first(self, box: Box) -> Item:
@@ -335,12 +340,12 @@ class Harbour(FormScene):
     def _continued(self) -> str:
         texts, about = self.shell.texts, self.under_way.about if self.under_way else None
         if about is None:
-            return texts.say("harbour.rule.nothing_under_way")
+            return texts.say("harbour.rule.nothing_under_way", seats=self._watched)
         return texts.say(
             "harbour.name.continued",
             game=catalogue.entry(about.game).title,
-            round=self.glance.round,
-            who=self.glance.who or None,
+            round=self.progress.round,
+            who=self.progress.who or None,
             when=when(texts, about.saved),
         )
 
@@ -358,11 +363,12 @@ class Harbour(FormScene):
             Sprite(self._picture, Box(12, 12, wide, 225), cover=True),
             Words(about.name, Box(14, 240, wide, 28), self.role_for(about.name, wide, "strong", "label", "micro", high=28), "parchment"),
         ]
+        names = self.shell.texts.captains(setting.name for setting in seats)
         for seat, setting in enumerate(seats):
             y = 270 + seat * row
             strokes += [
-                Sprite(f"house/emblem_{SEATS[seat].name}", Box(14, y, 22, 22)),
-                Words(setting.name, Box(44, y, 200, 22), "label"),
+                Sprite(emblem(seat), Box(14, y, 22, 22)),
+                Words(names[seat], Box(44, y, 200, 22), "label"),
                 Words(self.player_name(setting.player), Box(250, y, wide - 240, 22), "label", "mist", "right"),
             ]
         return [Item("preview", "screen", at, tuple(strokes), 40)]

@@ -17,7 +17,7 @@ from engine.session import Session
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
-from game.kit.theme import SEATS
+from game.kit.theme import SEATS, emblem
 from game.play import portrait, setups
 from game.play.setups import LastTable
 from game.scenes.form_scene import DIALOG, VEIL, FormScene, beneath
@@ -231,7 +231,7 @@ class Setup(FormScene):
         action = f"colour {seat}"
         over = self.stage.hover == f"button/{action}"
         size = box.w
-        picture: list[Stroke] = [Sprite(f"house/emblem_{SEATS[seat].name}", Box(2, 2, size - 4, size - 4))]
+        picture: list[Stroke] = [Sprite(emblem(seat), Box(2, 2, size - 4, size - 4))]
         if over:
             picture.append(Fill(Box(0, 0, size, size), "", "sky", 2, size / 2))
         tip = self.shell.texts.say("harbour.rule.colour", colour=self._colour(seat)) if self.count > 1 else ""
@@ -448,7 +448,7 @@ class Setup(FormScene):
 
     def _option_entry(self, option: Option, value: str, chosen: bool) -> Entry:
         named = option.per_seat and value.isdecimal()
-        sprite = f"house/emblem_{SEATS[int(value) - 1].name}" if named else ""
+        sprite = emblem(int(value) - 1) if named else ""
         return Entry(f"set {value}", self._shown(option, value), "", chosen, sprite)
 
     def _player_entry(self, seat: int, player: str) -> Entry:
@@ -470,7 +470,7 @@ class Setup(FormScene):
         say = self.shell.texts.say
         mine = seat == other
         words = say("harbour.rule.colour_own") if mine else say("harbour.rule.colour_swap", who=self.roster[other].name)
-        return Entry(f"set {other}", self._colour(other), words, mine, f"house/emblem_{SEATS[other].name}")
+        return Entry(f"set {other}", self._colour(other), words, mine, emblem(other))
 
     def _extra(self, anchor: Box) -> list[Item]:
         """The seed."""

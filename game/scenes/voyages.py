@@ -14,7 +14,7 @@ from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.kit.sprites import is_lent
-from game.kit.theme import SEATS
+from game.kit.theme import SEATS, emblem
 from game.play import portrait
 from game.scenes.browse import Browse
 from game.scenes.form_scene import DIALOG, FormScene, beneath
@@ -217,7 +217,10 @@ class Voyages(FormScene):
         if slot.trouble:
             return self._trouble(slot)
         assert about is not None
-        return say("harbour.name.voyage_seats", names=tuple(seat.name for seat in about.seats), when=when(self.shell.texts, about.saved))
+        return say("harbour.name.voyage_seats", names=self._names(about), when=when(self.shell.texts, about.saved))
+
+    def _names(self, about: About | None) -> tuple[str, ...]:
+        return self.shell.texts.captains(seat.name for seat in about.seats) if about else ()
 
     def _trouble(self, slot: Slot) -> str:
         if slot.aside:
@@ -241,10 +244,10 @@ class Voyages(FormScene):
         inner = side.w - 32
         strokes.append(Words(title, Box(16, y, inner, 26), self.role_for(title, inner, "strong", "label", "micro"), "parchment"))
         y += 27
-        for n, setting in enumerate(seats):
+        for n, (setting, name) in enumerate(zip(seats, self._names(about), strict=False)):
             strokes += [
-                Sprite(f"house/emblem_{SEATS[n].name}", Box(16, y + 1, 22, 22)),
-                Words(setting.name, Box(46, y, side.w * 0.5 - 46, 24), self.role_for(setting.name, side.w * 0.5 - 46, "label", "micro")),
+                Sprite(emblem(n), Box(16, y + 1, 22, 22)),
+                Words(name, Box(46, y, side.w * 0.5 - 46, 24), self.role_for(name, side.w * 0.5 - 46, "label", "micro")),
                 Words(self.player_name(setting.player), Box(side.w * 0.5, y, side.w * 0.5 - 16, 24), "fine", "mist", "right"),
             ]
             y += 26
@@ -321,7 +324,7 @@ class Voyages(FormScene):
         """What the file of a running game would tell whoever gets it."""
         say, about = self.shell.texts.say, self.slot.about if self.slot else None
         person = one_person(about.seats) if about else None
-        who = about.seats[person].name if about and person is not None else ""
+        who = self._names(about)[person] if about and person is not None else ""
         fair = say("harbour.rule.export_eyes", who=who) if who else say("harbour.rule.export_public")
         return f"{say('harbour.rule.export_whole')}\n{fair}"
 

@@ -33,7 +33,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
@@ -173,6 +173,10 @@ class Texts:
         if family != "name":
             return self.say(f"{game}.name.{family}_{kind}")
         return kind if kind[:1].isdigit() else self.say(f"{game}.name.{kind}")
+
+    def captains(self, names: Iterable[str]) -> tuple[str, ...]:
+        """The names of all seats; whoever has none is called by the number of the seat."""
+        return tuple(name or self.say("kernel.name.captain", number=n) for n, name in enumerate(names, 1))
 
     def _text(self, key: str) -> Text:
         if key not in self._texts:

@@ -9,7 +9,7 @@ from engine.kernel import Seat
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
-from game.kit.theme import SEATS
+from game.kit.theme import SEATS, of_seat
 from game.tables.look import Look
 
 LARGEST, GAP = 168.0, 6.0
@@ -90,7 +90,7 @@ def _closed(look: Look, letter: Letter, place: Box) -> Iterator[Item]:
     whole, seal = Box(0, 0, place.w, place.h), place.w * SEAL_SIDE
     yield _over(look, f"opening/{letter.seat}", place, (Sprite("house/envelope", whole),), 122)
     box = Box(place.x + (place.w - seal) / 2, place.y + place.h * SEAL_AT - seal / 2, seal, seal)
-    wax = (Sprite(f"house/seal_{SEATS[letter.seat].name}", Box(0, 0, seal, seal)),)
+    wax = (Sprite(of_seat("house/seal", letter.seat), Box(0, 0, seal, seal)),)
     yield _over(look, f"opening/seal/{letter.seat}", box, wax, 126)
 
 
@@ -130,4 +130,4 @@ def _plate(look: Look, letter: Letter, box: Box) -> Item:
 
 def sign(look: Look, seat: Seat) -> str:
     """The picture for a seat's card while envelopes are filled: its seal once it is pressed, else none."""
-    return "" if seat in look.asked else f"house/seal_{SEATS[seat].name}"
+    return "" if seat in look.asked else of_seat("house/seal", seat)

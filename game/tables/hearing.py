@@ -18,9 +18,14 @@ def points(count: int) -> Cues:
     return (f"points_{min(count, MOST_POINTS)}",) if count > 0 else ()
 
 
-def if_any(field: str, *cues: str) -> Rule:
-    """Only when this field counts something."""
-    return lambda event, eyes: cues if event.fields.get(field) else ()
+def if_any(field: str, *cues: str, other: Cues = ()) -> Rule:
+    """When this field counts something; the others when it does not."""
+    return lambda event, eyes: cues if event.fields.get(field) else other
+
+
+def scored(*fields: str, after: Cues = ()) -> Rule:
+    """A note for each point that these fields add up to, after other cues."""
+    return lambda event, eyes: (*after, *points(sum(event.fields[field] for field in fields)))
 
 
 def by(field: str, table: dict[str, Cues], other: Cues = ()) -> Rule:

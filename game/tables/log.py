@@ -8,7 +8,7 @@ from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Words
 from game.kit.scroll import RAIL, ScrollList
-from game.kit.theme import SEATS, Theme
+from game.kit.theme import SEATS, Theme, emblem
 from game.tables.chrome import ground
 from game.tables.look import LogLine, Look
 
@@ -76,7 +76,7 @@ def _line(look: Look, n: int, box: Box) -> Item:
     newest = n == len(look.log) - 1
     colour = "brass" if line.heading else "ivory" if newest or look.hover == f"log/{n}" else "mist"
     band = (Fill(Box(0, 0, box.w, box.h), "raised", radius=3),) if line.heading else ()
-    mark = (Sprite(f"house/emblem_{SEATS[line.seat].name}", Box(2, 1, EMBLEM, EMBLEM)),) if line.seat is not None else ()
+    mark = (Sprite(emblem(line.seat), Box(2, 1, EMBLEM, EMBLEM)),) if line.seat is not None else ()
     words = Words(line.text, Box(_left(line), 0, box.w - _left(line), box.h), HEADING if line.heading else PLAIN, colour, lines=99)
     return Item(f"log/{n}", "log", box, (*band, *mark, words), 1, line.why or line.text, action=f"moment {line.place}")
 

@@ -23,8 +23,8 @@ BESIDE_POINTS = 104.0  # how long the place may be before it comes below the poi
 LEAST_HONOUR, LARGEST_HONOUR = 14.0, 21.0
 LARGE_SIGN, SMALL_SIGN = 17.0, 9.0  # of a counter
 THINKING, STRIPE = 30.0, 4.5  # room for the hourglass; how wide a stripe of rank is
-TALL, BESIDE_SCORE = 43.0, 54.0  # where counters begin any higher, signs lie above them, left of the points
 RANKS = tuple(LEVELS)  # of bots, from none
+TALL, BESIDE_SCORE = 43.0, 54.0  # where counters begin any higher, signs lie above them, left of the points
 
 
 class Sign(NamedTuple):

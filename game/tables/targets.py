@@ -67,6 +67,11 @@ class Targets:
         return next((choice for choice, own in self._numbers.items() if own == number), None) if kind == "chip" else None
 
 
+def thing_of(about: Mapping[str, str]) -> Callable[[Choice], str]:
+    """The thing that a choice is about, by its verb: `{"sail": "port/{1}"}` is the port that the first word after it names."""
+    return lambda choice: about.get(str(choice[0]), "").format(*choice)
+
+
 def _each(about: str | tuple[str, ...]) -> tuple[str, ...]:
     return (about,) if isinstance(about, str) else about
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from engine.kernel import Event
+from game.tables.look import Mark
 
 
 def things(event: Event, named: Mapping[str, Sequence[str]], captains: Sequence[str] = ()) -> list[str]:
@@ -14,3 +15,18 @@ def things(event: Event, named: Mapping[str, Sequence[str]], captains: Sequence[
     found = [(kind, fields.get(name)) for kind, names in named.items() for name in names]
     ships = [f"ship/{fields[name]}" for name in captains if isinstance(fields.get(name), int)]
     return [*(f"{kind}/{name}" for kind, name in found if isinstance(name, str) and name), *ships]
+
+
+def went(*names: str) -> Callable[[Event], Mark | None]:
+    """Who went from where to where, as these events tell it; -1 stands for a piece of nobody's."""
+
+    def mark(event: Event) -> Mark | None:
+        mover = -1 if event.seat is None else event.seat
+        return (mover, event.fields["start"], event.fields["to"]) if event.name in names else None
+
+    return mark
+
+
+def lasting(groups: Mapping[float, str]) -> dict[str, float]:
+    """How many seconds each event is left to be looked at: `{0.3: "drew passed"}`, so that a table's pace is seen at a glance."""
+    return {name: seconds for seconds, names in groups.items() for name in names.split()}

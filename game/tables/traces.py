@@ -11,7 +11,7 @@ from engine.kernel import Seat
 from game.kit.item import Item
 from game.kit.layout import Box, Point, around
 from game.kit.picture import Disc, Fill, Shape, Sprite, Stroke, Words
-from game.kit.theme import SEATS
+from game.kit.theme import SEATS, emblem
 from game.services.texts import signed
 from game.tables.look import Look
 
@@ -108,7 +108,7 @@ def owner(look: Look, place: str, at: Point, seats: Sequence[Seat]) -> Item:
     strokes: list[Stroke] = [Fill(Box(0, 0, wide, PLATE * len(seats)), "night", "ivory", 1, 6)]
     for n, seat in enumerate(seats):
         strokes += [
-            Sprite(f"house/emblem_{SEATS[seat].name}", Box(3, n * PLATE + 1, 18, 18)),
+            Sprite(emblem(seat), Box(3, n * PLATE + 1, 18, 18)),
             Words(look.names[seat], Box(24, n * PLATE, wide - 26, PLATE), "micro"),
         ]
     return Item(f"owner/{place}", "board", around(*at, wide, PLATE * len(seats)), tuple(strokes), 68)

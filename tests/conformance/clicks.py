@@ -33,7 +33,7 @@ def verb_of(item: Item) -> str:
     return item.action.partition(" ")[0]
 
 
-class Glance(NamedTuple):
+class Asked(NamedTuple):
     """Somebody before a table who is asked something."""
 
     view: Any
@@ -41,10 +41,10 @@ class Glance(NamedTuple):
     look: Look
 
 
-def glance(session: Session, decision: Decision, texts: Texts, layout: Layout | None = None, **more: Any) -> Glance:
+def asked_at(session: Session, decision: Decision, texts: Texts, layout: Layout | None = None, **more: Any) -> Asked:
     """Whoever is asked, with his eyes on his own things."""
     look = look_of(session, decision.seat, texts)._replace(catalogue=tuple(session.catalogue(decision.seat)), **more)
-    return Glance(session.view(decision.seat), decision, look._replace(layout=layout) if layout else look)
+    return Asked(session.view(decision.seat), decision, look._replace(layout=layout) if layout else look)
 
 
 def look_of(session: Session, seat: Seat | None, texts: Texts) -> Look:
@@ -57,7 +57,7 @@ def onlooker(session: Session, ware: Tableware, seat: Seat | None, texts: Texts)
     return ware.describe(session.view(seat), None, look_of(session, seat, texts)._replace(waiting="…"))
 
 
-def every_look(ware: Tableware, first: Glance) -> Iterator[tuple[Look, list[Item]]]:
+def every_look(ware: Tableware, first: Asked) -> Iterator[tuple[Look, list[Item]]]:
     """The table, and whatever clicks can open on it."""
     todo: list[Look] = [first.look]
     known: set[object] = {shape(first.look)}
@@ -102,19 +102,23 @@ def opened(look: Look, item: Item) -> Look | None:
     return look._replace(crumb="picked", picked=item.choices, page=0) if len(item.choices) > 1 and not verb else None
 
 
+BESIDE = (0.5, 0.15, 0.85)  # of a thing's width: its middle, and what is seen of it when something slim stands before that
+
+
 class Hand:
-    """Clicks the middle of things, and means what lies uppermost there."""
+    """Clicks things, and means what lies uppermost there."""
 
     def __init__(self, layout: Layout, items: list[Item]) -> None:
         self.stage = Stage(layout, Theme(), Animator("instant"))
         self.stage.animator.show(items)
 
     def reaches(self, item: Item) -> bool:
-        where = self.stage.pixels(self.stage.on_screen(item.region, item.box)).center
-        return self.stage.at(where, clickable=True) is item
+        seen = self.stage.pixels(self.stage.on_screen(item.region, item.box))
+        places = [(round(seen.x + share * seen.w), seen.centery) for share in BESIDE]
+        return any(self.stage.at(place, clickable=True) is item for place in places)
 
 
-def answers(ware: Tableware, seen: Glance, item: Item) -> set[Choice]:
+def answers(ware: Tableware, seen: Asked, item: Item) -> set[Choice]:
     """What a click on this answers at once."""
     verb, _, target = item.action.partition(" ")
     if verb == "ride":

@@ -19,7 +19,7 @@ from game.kit.layout import Box, layout_for
 from game.kit.panels import PREFIX
 from game.services.texts import Texts
 from game.tables import Tableware
-from tests.conformance.clicks import ANSWERING, HOUSE, OPENING, SIZE, Glance, Hand, answers, every_look, glance, onlooker, verb_of
+from tests.conformance.clicks import ANSWERING, HOUSE, OPENING, SIZE, Asked, Hand, answers, asked_at, every_look, onlooker, verb_of
 from tests.conformance.games import moments
 from tests.conformance.terms import few, on_terms, terms_of
 from tests.game.books import rules_of
@@ -43,13 +43,13 @@ def test_more_tables_and_every_question(game: str, terms: Terms) -> None:
 def check_clicks(game: Game, ware: Tableware, terms: Terms, texts: Texts, often: int = 2) -> None:
     book = rules_of(game.meta.id)
     for session, decision, _, _ in moments(game, terms, seed=5, often=often):
-        first = glance(session, decision, texts, covered=ware.covers)
+        first = asked_at(session, decision, texts, covered=ware.covers)
         offered = offered_by(ware, first, book)
         assert offered == (asked := set(decision.choices)), f"{decision.step!r}: {asked - offered} cannot be clicked, {offered - asked} can"
         check_others(session, ware, texts)
 
 
-def offered_by(ware: Tableware, first: Glance, book: str) -> set[Choice]:
+def offered_by(ware: Tableware, first: Asked, book: str) -> set[Choice]:
     """Every choice that some click answers, with whatever can be opened on the way."""
     choices, refused = set(first.decision.choices), {refusal for _, refusal in first.look.catalogue if refusal}
     offered: set[Choice] = set()

@@ -10,7 +10,7 @@ from engine.session import Session
 from game import tables
 from game.services.texts import Texts
 from game.tables.chrome import KEYLESS
-from tests.conformance.clicks import every_look, glance
+from tests.conformance.clicks import asked_at, every_look
 
 EN = Texts("en")
 KEEPS = {  # the verbs whose choices have a digit of their own
@@ -31,7 +31,7 @@ def test_a_verb_keeps_its_digit(game: str, mode: str, seats: int) -> None:
     while not session.over and len(session.log) < ANSWERS:
         decision = session.decision(session.pending()[0].seat)
         assert decision is not None
-        for _, items in every_look(ware, glance(session, decision, EN)):
+        for _, items in every_look(ware, asked_at(session, decision, EN)):
             chips = [item for item in items if item.id.startswith("chip/")]
             assert len({chip.id for chip in chips}) == len(chips)
             for chip in chips:

@@ -6,10 +6,7 @@ So a game is added by folders of its own and one word in SHELF, and taken away b
 from __future__ import annotations
 
 import json
-import os
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from pathlib import Path
@@ -19,6 +16,7 @@ import pytest
 
 from engine import catalogue
 from game.services.texts import KINDS
+from tests.house.plugged import THE_PLUG, plugged, run
 
 ROOT = Path(__file__).parents[2]
 GAMES = {meta.id: meta.title for meta in catalogue.entries()} | catalogue.awaited()
@@ -40,7 +38,6 @@ OWN = (
 # games' folders; tests may take a real game as an example, and the pages of the project tell people of the games.
 READ = ("engine", "game", "saves", "packaging", "assets/texts", "assets/rulebook", "assets/ladder", ".ci")
 UNREAD = ("*.svg", "*.webp", "*.voyage")
-THE_PLUG = "engine/catalogue.py"
 
 
 def sources(root: Path) -> Iterator[tuple[str, str]]:
@@ -140,52 +137,10 @@ def test_the_check_sees_what_names_a_game(tmp_path: Path, path: str, text: str, 
 
 # The smallest game: folders of its own, and one word in SHELF
 
-SMALLEST = Path(__file__).parent / "smallest_game"
-
-
-def plug_in(target: Path, real: Path, new: Path | None) -> None:
-    """The whole house with the new game's folders beside the old ones; nothing that was there is written to."""
-    if new is None or not new.is_dir():
-        target.symlink_to(new or real)
-        return
-    target.mkdir()
-    here = {path.name for path in real.iterdir()} if real.is_dir() else set()
-    for name in sorted(here | {path.name for path in new.iterdir()}):
-        if name != "__pycache__":
-            plug_in(target / name, real / name, new / name if (new / name).exists() else None)
-
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    root = tmp_path_factory.mktemp("house")
-    for name in ("engine", "game", "saves", "assets", "tests", "packaging", "play.py", "pyproject.toml"):
-        plug_in(root / name, ROOT / name, SMALLEST / name if (SMALLEST / name).exists() else None)
-    shelf = (ROOT / THE_PLUG).read_text(encoding="utf-8")
-    (root / THE_PLUG).unlink()
-    (root / THE_PLUG).write_text(re.sub(r"^SHELF = \((.*?)\)", r'SHELF = (\1, "pebbles")', shelf, count=1, flags=re.MULTILINE | re.DOTALL))
-    return root
-
-
-def run(house: Path, *words: str) -> str:
-    environment = {**os.environ, "PYTHONPATH": str(house), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    done = subprocess.run([sys.executable, *words], cwd=house, env=environment, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, f"{done.stdout}{done.stderr}"
-    return done.stdout
-
-
-# What every game is asked; a book of three pages is asked for less than a whole rulebook.
-ASKED = (
-    ("tests/pebbles", "tests/conformance", "tests/sound/test_cues.py", "tests/game/test_texts.py", "tests/game/test_rulebook.py"),
-    ("tests/house/test_clauses.py", "tests/house/test_golden.py", "tests/house/test_imports.py"),
-)
-FOR_LONG_BOOKS = "not pasted and not every_picture and not three_readings and not came_up"
-
-
-@pytest.mark.parametrize("tests", ASKED, ids=["of_its_play", "of_its_files"])
-def test_the_smallest_game_keeps_every_promise_and_passes_its_own_tests(house: Path, tests: tuple[str, ...]) -> None:
-    passed = run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--game", "pebbles", "-k", FOR_LONG_BOOKS, *tests)
-    assert re.search(r"^\d+ passed", passed.splitlines()[-1]), passed
-    assert re.search(r"pebbles: \d+ clauses in RULES.md, \d+ named by tests, missing: 0;", passed)
+    return plugged(tmp_path_factory.mktemp("house"))
 
 
 def test_the_smallest_game_is_on_the_shelf_and_bots_play_it(house: Path) -> None:
@@ -193,10 +148,6 @@ def test_the_smallest_game_is_on_the_shelf_and_bots_play_it(house: Path) -> None
     words = ("--game", "pebbles", "--seats", "captain,mate,random", "--games", "3", "--check", "--json")
     played = run(house, "-m", "game.cli", "simulate", *words)
     assert json.loads(played.splitlines()[-1]) == {"games": 3, "finished": 3, "errors": 0}
-
-
-def test_the_types_of_the_smallest_game_are_strict(house: Path) -> None:
-    run(house, "-m", "mypy", "--strict", "-p", "engine.pebbles", "-p", "game.tables.pebbles")
 
 
 @pytest.mark.parametrize("scene", ["harbour", "setup", "table", "ceremony", "curtain"])

@@ -276,6 +276,12 @@ def test_a_player_that_is_not_known_here_is_replaced_and_named() -> None:
     )
 
 
+def test_whoever_has_no_name_is_called_by_the_number_of_the_seat() -> None:
+    seats = [SeatSetting("Ana"), SeatSetting("")]
+    welcome(windward(10), seats, Texts("en"))
+    assert [seat.name for seat in seats] == ["Ana", "Captain 2"]
+
+
 def test_known_players_are_left_alone() -> None:
     session = windward(10)
     seats = [SeatSetting("Ana"), SeatSetting("Bo", "admiral", "bold")]
@@ -316,7 +322,7 @@ def test_names_of_a_file_are_cleaned_wherever_they_stand() -> None:
     body["name"], body["seats"][0]["name"], body["seats"][1]["name"] = "\u202eeve", "B\0o", "\u200b"
     document = from_bytes(written(body))
     assert document.name == "eve"
-    assert [seat.name for seat in document.seats] == ["B o", "Captain 2"]
+    assert [seat.name for seat in document.seats] == ["B o", ""]
 
 
 def test_rules_of_another_version_are_bounded_after_their_upgrade_too() -> None:

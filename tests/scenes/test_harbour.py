@@ -63,7 +63,7 @@ def report(app: App, text: str = "ValueError: the mast broke") -> Path:
 
 
 def test_without_a_game_it_says_so_and_offers_two_ways(window: Window) -> None:
-    assert "No voyage under way. Start one, or watch five captains sail." in words(window)
+    assert "No voyage under way. Start one, or watch five bots play." in words(window)
     assert {"button/new windward", "button/watch"} <= set(window.items)
     assert "button/continue" not in window.items
 
@@ -74,8 +74,8 @@ def test_the_game_under_way_is_named_with_round_turn_and_time(window: Window) ->
     said = window.items["button/continue"].picture
     text = " ".join(stroke.text for stroke in said if hasattr(stroke, "text"))
     assert "Windward" in text
-    assert f"round {scene.glance.round}" in text
-    assert f"{scene.glance.who}'s turn" in text
+    assert f"round {scene.progress.round}" in text
+    assert f"{scene.progress.who}'s turn" in text
     assert "today" in text
     assert any("lent/" in getattr(stroke, "name", "") for stroke in said), "the picture of the save is shown"
 

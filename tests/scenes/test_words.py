@@ -33,7 +33,7 @@ from game.services.settings import Settings
 from saves.document import SeatSetting
 from saves.folder import PlayerFolder
 from saves.slots import Slots
-from tests.conformance.clicks import Glance, every_look
+from tests.conformance.clicks import Asked, every_look
 from tests.conformance.terms import terms_of
 from tests.kit.wording import NAMES, cut, overlapping, untranslated
 from tests.scenes.window import words_in
@@ -148,7 +148,7 @@ def test_the_table_with_everything_opened_and_pointed_at(game: str, window: Wind
         decision = scene.decision()
         assert decision is not None
         reader = Reader(scene)
-        for look, items in every_look(scene.sight.ware, Glance(session.view(seat), decision, scene.look())):
+        for look, items in every_look(scene.sight.ware, Asked(session.view(seat), decision, scene.look())):
             if not look.picked and not look.warned:
                 assert reader.faults(items) == [], f"{decision.step}, open {look.crumb!r}"
         for item in scene.items():
@@ -167,7 +167,7 @@ def test_the_table_in_english(game: str) -> None:
         scene = seen(shell_for(*TIGHT[n % 2], "en"), session, seat)
         decision, reader = scene.decision(), Reader(scene)
         assert decision is not None
-        for look, items in every_look(scene.sight.ware, Glance(session.view(seat), decision, scene.look())):
+        for look, items in every_look(scene.sight.ware, Asked(session.view(seat), decision, scene.look())):
             assert reader.faults(items) == [], f"{decision.step}, open {look.crumb!r} {look.picked}"
         assert faults(seen(shell_for(*ROOMY[n % len(ROOMY)], "en"), session, seat)) == [], decision.step
         assert faults(seen(shell_for(*TIGHT[0], "en", "large"), session, seat)) == [], decision.step

@@ -226,6 +226,17 @@ def test_each_page_is_as_it_is_written(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ENTRIES)
+def test_the_words_of_each_page_are_as_written(name: str) -> None:
+    block = PAGE[name]
+    story = " ".join(re.search(r"text: >-\n((?:  .*\n)+)", block)[1].split())
+    assert re.search(r'^title: "(.*)"$', block, re.MULTILINE)[1] == TEXTS.say(f"seafall.name.{name}")
+    assert story == TEXTS.say(f"seafall.name.story_{name}")
+    for n in range(len(ENTRIES[name].choices)):
+        assert re.findall(r'label: "(.*)"$', block, re.MULTILINE)[n] == TEXTS.say(f"seafall.name.{name}_{n + 1}")
+        assert re.findall(r'say: "(.*)"$', block, re.MULTILINE)[n] == TEXTS.say(f"seafall.name.said_{name}_{n + 1}")
+
+
+@pytest.mark.parametrize("name", ENTRIES)
 def test_each_page_reads_well(name: str) -> None:
     entry = ENTRIES[name]
     title, story = TEXTS.say(f"seafall.name.{name}"), TEXTS.say(f"seafall.name.story_{name}")

@@ -11,7 +11,7 @@ from engine.kernel import Decision, Luck, determinize, view
 from engine.session import Session
 from engine.winds_of_plunder.bot.judgement import SAILS, turn_reason
 from engine.winds_of_plunder.bot.temperaments import TEMPERAMENTS
-from engine.winds_of_plunder.bot.votes import vote_reason
+from engine.winds_of_plunder.bot.wishes import vote_reason
 from engine.winds_of_plunder.game import GAME
 from engine.winds_of_plunder.vote import WindTie
 from game.commands.simulation import Job, play_game

@@ -14,7 +14,7 @@ from engine.winds_of_plunder.bot.judgement import outlook
 from engine.winds_of_plunder.bot.lookout import BY_GUST, Lookout, by_wind
 from engine.winds_of_plunder.bot.plans import Planner, quick_round
 from engine.winds_of_plunder.bot.temperaments import SOBER
-from engine.winds_of_plunder.bot.votes import after_turn, own_vote
+from engine.winds_of_plunder.bot.wishes import after_turn, own_vote
 from engine.winds_of_plunder.bot.worths import area_worth, cubes_for, cubes_worth, maps_worth, next_card, tally_worth
 from engine.winds_of_plunder.chart import NORMAL
 from engine.winds_of_plunder.data import PORTS

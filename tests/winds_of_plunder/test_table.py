@@ -25,7 +25,7 @@ from game.kit.picture import Words
 from game.services.texts import Texts
 from game.tables.look import Look
 from game.tables.winds_of_plunder import TABLEWARE, _places, describe
-from game.tables.winds_of_plunder.forecast import arrival
+from game.tables.winds_of_plunder.arrival import foreseen
 from game.tables.winds_of_plunder.places import Places
 from game.tables.winds_of_plunder.story import AT_THE_END, HEADINGS, HOLDS, SOURCES, mark, pieces, score
 from tests.kit.wording import NAMES, cut, overlapping, untranslated
@@ -343,7 +343,7 @@ def test_the_forecast_of_an_arrival_is_what_happens(seed: int) -> None:
             if choice[0] not in ("sail", "farther"):
                 continue
             seen += 1
-            coming = arrival(s, decision.seat, choice)
+            coming = foreseen(s, decision.seat, choice)
             real = session.state.clone()
             choices = play(real, choice)
             if choices and asked(real)[0].name.endswith(".Board"):
@@ -453,7 +453,7 @@ def test_a_covered_map_is_not_told_by_the_forecast_of_an_arrival() -> None:
         s, decision, _ = glance(session)
         for choice in decision.choices:
             if choice[0] == "sail" and choice[1] in s.captains[decision.seat].maps:
-                found = [arrival(s, decision.seat, choice, covered=covered) for covered in (False, True)]
+                found = [foreseen(s, decision.seat, choice, covered=covered) for covered in (False, True)]
                 told_open += any(event.name == "treasure" for event in found[0].events)
                 told_covered += any(event.name == "treasure" for event in found[1].events)
     assert told_open > told_covered == 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.winds_of_plunder import data as plunder
-from engine.winds_of_plunder.bot import judgement, replies, temperaments, votes
+from engine.winds_of_plunder.bot import judgement, replies, temperaments, wishes
 from engine.winds_of_plunder.meta import META
 from tests.game.wording import ON_THE_SHELF, Words, on_the_shelf
 
@@ -23,7 +23,7 @@ WORDS = Words(
         **on_the_shelf(META),
     },
     explained_families=("temperament", *ON_THE_SHELF),
-    reasons=(*judgement.TERMS, *votes.VOTES, *replies.REASONS),
+    reasons=(*judgement.TERMS, *wishes.VOTES, *replies.REASONS),
 )
 
 NUMBERS = [

@@ -10,7 +10,7 @@ from engine.winds_of_plunder.bot.judgement import terms, turn_reason, turns_left
 from engine.winds_of_plunder.bot.plans import DRAW, Planner, quick_choice, quick_round
 from engine.winds_of_plunder.bot.replies import REPLIES
 from engine.winds_of_plunder.bot.temperaments import TEMPERAMENTS
-from engine.winds_of_plunder.bot.votes import OwnVote, imagined_vote, own_vote
+from engine.winds_of_plunder.bot.wishes import OwnVote, imagined_vote, own_vote
 from engine.winds_of_plunder.bot.worths import next_card
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.turn import Bonus

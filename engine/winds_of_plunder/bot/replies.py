@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from engine.bots.brain import Brain, Reply
-from engine.kernel import Choice, Luck, Seat, Step, pick
+from engine.bots.brain import Brain, Reply, best
+from engine.kernel import Luck, Seat, Step, pick
 from engine.winds_of_plunder.bot.judgement import outlook, standing, turns_left
-from engine.winds_of_plunder.bot.votes import ROUNDS_PLAYED, after_round, vote_reason, wish_of
+from engine.winds_of_plunder.bot.wishes import ROUNDS_PLAYED, after_round, vote_reason, wish_of
 from engine.winds_of_plunder.data import WINDS
 from engine.winds_of_plunder.setup import DraftPort
 from engine.winds_of_plunder.state import State
@@ -18,15 +18,11 @@ REASONS = ("draft", "keep_tile", "give_tile", "break_tie", "go_first", "let_firs
 CARELESS_BID = 4  # the most that a careless captain bids
 
 
-def draft(brain: Brain, s: State, step: Step[State]) -> Reply:
-    """The port with the best prospects over all winds."""
-
-    def promise(choice: Choice) -> float:
-        state = s.clone()
-        state.captains[step.seat].port = str(choice[1])
-        return outlook(state, step.seat, brain.temper, turns_left(state, step.seat))
-
-    return max(step.choices(s), key=promise), "draft"
+def promise(brain: Brain, s: State, step: Step[State], port: str) -> float:
+    """The prospects of a start in this port, over all winds."""
+    state = s.clone()
+    state.captains[step.seat].port = port
+    return outlook(state, step.seat, brain.temper, turns_left(state, step.seat))
 
 
 def careless_vote(brain: Brain, s: State, step: Step[State]) -> Reply:
@@ -48,9 +44,8 @@ def give_tile(brain: Brain, s: State, step: Step[State]) -> Reply:
     return min(choices, key=lambda choice: standing(s, int(choice[1]))), "give_tile"
 
 
-def break_tie(brain: Brain, s: State, step: Step[State]) -> Reply:
-    wish = wish_of(s, step.seat, brain.temper)
-    return max(step.choices(s), key=lambda choice: wish[WINDS.index(str(choice[1]))]), "break_tie"
+def wished(brain: Brain, s: State, step: Step[State], wind: str) -> float:
+    return wish_of(s, step.seat, brain.temper)[WINDS.index(wind)]
 
 
 def name_first(brain: Brain, s: State, step: Step[State]) -> Reply:
@@ -67,9 +62,9 @@ def name_first(brain: Brain, s: State, step: Step[State]) -> Reply:
 
 
 REPLIES: dict[type[Step[State]], Callable[[Brain, State, Step[State]], Reply]] = {
-    DraftPort: draft,
+    DraftPort: best("draft", promise),
     **dict.fromkeys((VoteDirection, VoteCubes, VoteOrders), careless_vote),
     TileTie: give_tile,
-    WindTie: break_tie,
+    WindTie: best("break_tie", wished),
     NameFirst: name_first,
 }

@@ -13,7 +13,7 @@ from engine.before_the_wind.market import Answer, Claim, MakeOffer
 from engine.before_the_wind.spoilage import would_spoil
 from engine.before_the_wind.state import State
 from engine.kernel import Decision, Seat
-from game.kit.theme import SEATS
+from game.kit.theme import emblem
 from game.tables.before_the_wind import signs
 from game.tables.before_the_wind.basket import Basket, basket, left_after, picked_goods, picked_ships
 from game.tables.before_the_wind.haggling import Bid, bid
@@ -49,10 +49,6 @@ def then(before: int | str, after: int | str, look: Look) -> str:
 
 def purse(before: int, after: int, look: Look) -> str:
     return then(f"{before}G", f"{after}G", look)
-
-
-def emblem(seat: Seat) -> str:
-    return f"house/emblem_{SEATS[seat].name}"
 
 
 # Offers

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel import Event, Seat
-from game.tables.hearing import Cues, Rule, points, won
+from game.tables.hearing import Cues, Rule, if_any, points, won
 
 
 def loaded(event: Event, eyes: Seat | None) -> Cues:
@@ -11,10 +11,8 @@ def loaded(event: Event, eyes: Seat | None) -> Cues:
     return ("ship_loaded", "casts_off", *points(max(1, event.fields["vp"] // 4)))
 
 
-def stored(event: Event, eyes: Seat | None) -> Cues:
-    """The door opens for the first good; those that follow are only set down."""
-    return ("stored_away",) if event.fields["price"] else ("goods_stored",)
-
+STORED = if_any("price", "stored_away", other=("goods_stored",))
+"""The door opens for the first good; those that follow are only set down."""
 
 HEARD: dict[str, Rule] = {
     "start_goods": ("goods_stored",),
@@ -33,8 +31,8 @@ HEARD: dict[str, Rule] = {
     "played": ("card_play",),
     "bought": ("bought",),
     "took": ("bought",),
-    "stored": stored,
-    "bought_stored": stored,
+    "stored": STORED,
+    "bought_stored": STORED,
     "income": ("purse_filled",),
     "bank_empty": ("warning",),
     "loaded": loaded,

@@ -16,6 +16,7 @@ from game.kit.card import card_picture
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
+from game.kit.theme import of_seat
 from game.tables.before_the_wind import signs
 from game.tables.before_the_wind.cards import face
 from game.tables.before_the_wind.places import CARD, Places
@@ -69,7 +70,7 @@ def _stalled(s: State, card: str, where: Places, n: int, targets: Targets, look:
     yield Item(f"slip/{n}", "board", slip, (paper, *claim), 12, look.names[seat] if seat is not None else "")
     if seat is not None:
         flag = where.flag(n)
-        picture = (Sprite(signs.of_seat("claim_flag", seat), Box(0, 0, flag.w, flag.h)),)
+        picture = (Sprite(of_seat(signs.sprite("claim_flag"), seat), Box(0, 0, flag.w, flag.h)),)
         yield Item(f"flag/{card}", "board", flag, picture, 14, look.names[seat], comes=f"seat/{seat}")
     yield from _offers(s, card, box, targets, look)
 
@@ -82,7 +83,7 @@ def _claim(s: State, seat: Seat, slip: Box, look: Look) -> Picture:
     room = slip.w - ring - 8 - (tick + 4 if sign else 2)
     name = look.fit(Words(look.names[seat], Box(ring + 5, 2, room, slip.h - 4), "", "ink"), "label", "micro", "fine")
     return (
-        Sprite(signs.of_seat("claim_ring", seat), Box(3, (slip.h - ring) / 2, ring, ring)),
+        Sprite(of_seat(signs.sprite("claim_ring"), seat), Box(3, (slip.h - ring) / 2, ring, ring)),
         *((name,) if look.letters.fits(name) else ()),
         *((Sprite(signs.sprite(sign), Box(slip.w - tick - 3, (slip.h - tick) / 2, tick, tick)),) if sign else ()),
     )
@@ -112,7 +113,7 @@ def _offer(seat: Seat, amount: int, box: Box, look: Look) -> Picture:
     name = look.fit(Words(look.names[seat], Box(hand + 4, 0, box.w - wide - hand - 10, box.h), "", "ivory"), "micro", "fine")
     return (
         Fill(Box(0, 0, box.w, box.h), "night", "brass", 1, 6, 235),
-        Sprite(signs.of_seat("offer", seat), Box(2, (box.h - hand) / 2, hand, hand)),
+        Sprite(of_seat(signs.sprite("offer"), seat), Box(2, (box.h - hand) / 2, hand, hand)),
         *((name,) if look.letters.fits(name) else ()),
         Words(f"{amount}G", Box(box.w - wide - 5, 0, wide, box.h), "count", "brass", "right"),
     )

@@ -71,7 +71,7 @@ def crates(s: State, decision: Decision | None, where: Places, targets: Targets,
         return
     ground = where.crates
     yield Item("crates", "board", ground, (Fill(Box(0, 0, ground.w, ground.h), "night", "brass", 1.5, 8, 232),), 18)
-    chosen = {choice[1] for choice in s.sealed.get(decision.seat, ()) if len(choice) > 1}
+    chosen = {choice[1] for choice in s.envelope(decision.seat) if len(choice) > 1}
     for n, pair in enumerate(START_GOODS):
         item = Item(f"pair/{pair}", "board", where.crate(n), _crate(pair, where.crate(n), look), 20, signs.spoken(pair, look))
         yield targets.on(item) if pair not in chosen else item._replace(ring="chosen")

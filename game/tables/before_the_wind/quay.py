@@ -12,7 +12,7 @@ from engine.kernel import Seat
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
-from game.kit.theme import SEATS
+from game.kit.theme import emblem
 from game.tables.before_the_wind import signs
 from game.tables.before_the_wind.basket import Basket, pickable
 from game.tables.before_the_wind.places import Places
@@ -75,7 +75,7 @@ def _ship(
     for n, rival in enumerate(other for other in ready if other != seat):
         spot = Box(box.right - 18 - 15 * n, box.y + 2, 18, 18)
         tip = look.texts.say("quay.name.can_load", who=look.names[rival], ship=name)
-        yield Item(f"ready/{ship}/{rival}", "board", spot, (Sprite(f"house/emblem_{SEATS[rival].name}", Box(0, 0, 18, 18)),), 7, tip)
+        yield Item(f"ready/{ship}/{rival}", "board", spot, (Sprite(emblem(rival), Box(0, 0, 18, 18)),), 7, tip)
 
 
 def _plaque(s: State, ship: str, box: Box, seat: Seat | None, look: Look) -> Picture:

@@ -12,7 +12,7 @@ from engine.before_the_wind.state import State
 from engine.kernel import Decision
 from game.kit.item import Item
 from game.kit.tally import Count
-from game.kit.theme import SEATS
+from game.kit.theme import emblem
 from game.services.texts import capital
 from game.tables.before_the_wind import signs
 from game.tables.before_the_wind.counsel import counsel, unseen
@@ -72,7 +72,7 @@ def _ship(s: State, name: str, look: Look) -> Page | None:
     for rival, m in enumerate(s.merchants):
         if rival != seat and covers(m.store, cargo):
             words = say("quay.name.can_load", who=look.names[rival], ship=look.texts.name(signs.GAME, name))
-            rows.append(Row(words, sprite=f"house/emblem_{SEATS[rival].name}", spare=True))
+            rows.append(Row(words, sprite=emblem(rival), spare=True))
     points = say("quay.name.points", count=SHIPS[name].vp)
     return Page(look.texts.name(signs.GAME, name), points, tuple(rows), sprite=signs.ship(name))
 
@@ -86,7 +86,7 @@ def _card(s: State, name: str, look: Look) -> Page | None:
     mine = eyes(s, look)
     for seat in sorted(range(s.seats), key=lambda seat: seat != mine):
         if not face_down(s, look, seat) and (what := use(s, name, seat, look)):
-            rows.append(Row(what, sprite=f"house/emblem_{SEATS[seat].name}", spare=seat != mine))
+            rows.append(Row(what, sprite=emblem(seat), spare=seat != mine))
     kind, full = texts.name(signs.GAME, printed.kind), texts.name(signs.GAME, name)
     return Page(kind, full if full != kind else "", tuple(rows), sprite=signs.card(name))
 
@@ -125,7 +125,7 @@ def _gauge(s: State, name: str, look: Look) -> Page:
             if lost
             else say("quay.name.loses_nothing", who=look.names[seat])
         )
-        rows.append(Row(words, sprite=f"house/emblem_{SEATS[seat].name}"))
+        rows.append(Row(words, sprite=emblem(seat)))
     return Page(say("quay.name.if_it_sailed"), look.about.removesuffix("."), tuple(rows))
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from engine.before_the_wind.data import CARDS, GOODS, Goods
-from engine.kernel import Seat
-from game.kit.theme import SEATS
 from game.tables.look import Look
 
 GAME = "before_the_wind"
@@ -30,11 +28,6 @@ def ship(name: str) -> str:
 
 def card(name: str) -> str:
     return sprite(f"card_{CARDS[name].kind}")
-
-
-def of_seat(what: str, seat: Seat) -> str:
-    """A pennant, a ring or an offering hand in the colours of a seat."""
-    return sprite(f"{what}_{SEATS[seat].name}")
 
 
 def letters(goods: Goods) -> str:

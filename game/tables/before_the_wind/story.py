@@ -3,35 +3,25 @@
 from __future__ import annotations
 
 from engine.kernel import Event, Seat
-from game.tables.look import Mark
-from game.tables.telling import things
+from game.tables.telling import lasting, things, went
 
+mark = went()  # nobody goes from place to place here
 HEADINGS = frozenset({"round"})
-HOLDS = {
-    "start_goods": 2.4,
-    "round": 0.4,
-    "drew": 0.2,
-    "claimed": 0.35,
-    "locked": 0.5,
-    "offered": 0.45,
-    "passed": 0.2,
-    "accepted": 0.8,
-    "refused": 0.8,
-    "paid_off": 0.8,
-    "challenged": 0.5,
-    "bought": 0.4,
-    "stored": 0.25,
-    "income": 0.4,
-    "loaded": 1.0,
-    "sold": 0.25,
-    "swapped": 0.5,
-    "fleet_sailed": 1.6,
-    "spoiled": 0.8,
-    "preserved": 0.6,
-    "dealt": 0.6,
-    "first_target": 0.8,
-    "game_won": 0.8,
-}
+HOLDS = lasting(
+    {
+        0.2: "drew passed",
+        0.25: "stored sold",
+        0.35: "claimed",
+        0.4: "round bought income",
+        0.45: "offered",
+        0.5: "locked challenged swapped",
+        0.6: "preserved dealt",
+        0.8: "accepted refused paid_off spoiled first_target game_won",
+        1.0: "loaded",
+        1.6: "fleet_sailed",
+        2.4: "start_goods",
+    }
+)
 NAMED = {"card": ("card",), "ship": ("ship",), "deck": ("deck",)}
 
 
@@ -41,11 +31,6 @@ def pieces(event: Event) -> tuple[str, ...]:
     if event.name in ("fleet_sailed", "calm"):
         found.append("gauge")
     return tuple(found)
-
-
-def mark(event: Event) -> Mark | None:
-    """Nobody goes from place to place here."""
-    return None
 
 
 def score(event: Event) -> tuple[tuple[Seat, int, str], ...]:

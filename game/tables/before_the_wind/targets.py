@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from engine.kernel import Choice
+from game.tables.targets import thing_of
 
-ABOUT = {
-    "goods": "pair",
-    "draw": "deck",
-    **dict.fromkeys(("claim", "lock", "challenge", "play"), "card"),
-    "load": "ship",
-    **dict.fromkeys(("store", "sell_hand", "save_hand"), "held"),
-    **dict.fromkeys(("sell_stored", "save_stored"), "stored"),
-    "take": "supply",
-    **dict.fromkeys(("accept", "pay"), "bidder"),
-}
+thing = thing_of(
+    {
+        "goods": "pair/{1}",
+        "draw": "deck/{1}",
+        **dict.fromkeys(("claim", "lock", "challenge", "play"), "card/{1}"),
+        "load": "ship/{1}",
+        **dict.fromkeys(("store", "sell_hand", "save_hand"), "held/{1}"),
+        **dict.fromkeys(("sell_stored", "save_stored"), "stored/{1}"),
+        "take": "supply/{1}",
+        **dict.fromkeys(("accept", "pay"), "bidder/{1}"),
+    }
+)
 OWN_CARD = ("resolve", "carry_out", "keep")  # about the card of this round
 ENDS = ("end", "seal", "close", "cast_off", "enough", "stop", "pass", "refuse", "income")
-
-
-def thing(choice: Choice) -> str:
-    """The thing that a choice is about, by its id on the table."""
-    kind = ABOUT.get(str(choice[0]), "")
-    return f"{kind}/{choice[1]}" if kind and len(choice) > 1 else ""

@@ -89,7 +89,7 @@ def _event(s: State, box: Box, look: Look) -> Item:
     words = next((each for each in told if look.letters.fits(each)), told[-1])
     left = words.box.x
     if left > 8:
-        strokes.append(Sprite(signs.sprite("event_fair_winds"), Box(5, 6, 46, box.h - 12), cover=True))
+        strokes.append(Sprite(signs.event(s.event), Box(5, 6, 46, box.h - 12), cover=True))
     head = Words(name, Box(left, 3, box.w - left - 4, 19), "", "ink")
     if not look.letters.fits(look.fit(head, "fine")):  # a long name wants the whole width
         strokes, left = strokes[:1], 8.0

@@ -29,24 +29,7 @@ from game.tables.seafall.words import isle_name
 PREFIX = "booke"
 LINE = 24.0
 SIGNED = ("glory", "gold", "rep", "fort")
-
-PICTURES = {
-    "SHELL": "shore",
-    "ANCHOR": "bay",
-    "MOON": "town",
-    "STAR": "height",
-    "FLAME": "fire",
-    "tomb": "door",
-    "tomb_open": "door",
-    "sea": "sea",
-    "map": "height",
-    "portal": "arch",
-    "isle": "bay",
-    "landfall": "shore",
-    "special": "town",
-    "survey": "shore",
-}
-"""The print beside a page, by its family; all others are read in a harbour."""
+ANY_SHORE = "S01"  # its print goes with what has no page of its own
 
 
 @still
@@ -99,14 +82,9 @@ def story(entry: str, look: Look) -> str:
     return look.texts.name(signs.GAME, entry, "story")
 
 
-def _picture(entry: str) -> str:
-    family = ENTRIES[entry].family if entry in ENTRIES else entry
-    return signs.sprite(f"booke_{PICTURES.get(family, 'quay')}")
-
-
 def _page(s: State, entry: str, under: str, island: str, look: Look) -> BookPage:
     place = isle_name(island, look) if island else look.texts.say("sea.name.booke")
-    return BookPage(place, under, _picture(entry), title(entry, look), [_run(story(entry, look))])
+    return BookPage(place, under, signs.page(entry if entry in ENTRIES else ANY_SHORE), title(entry, look), [_run(story(entry, look))])
 
 
 def _run(words: str) -> Sequence[Run]:

@@ -56,7 +56,7 @@ def _round(s: State, event: Event, look: Look) -> Iterator[Item]:
     if not name:
         return iter(())
     under = look.texts.say("sea.name.year_round", year=event.fields["year"], round=event.fields["round"], rounds=ROUNDS)
-    return _banner(look, piece_name(name, look), f"{under}. {rule_of(name, look)}", signs.sprite("event_fair_winds"))
+    return _banner(look, piece_name(name, look), f"{under}. {rule_of(name, look)}", signs.event(name))
 
 
 def _winter(s: State, event: Event, look: Look) -> Iterator[Item]:

@@ -234,9 +234,7 @@ def _milestone(s: State, name: str, look: Look) -> Page | None:
 def _event(s: State, name: str, look: Look) -> Page | None:
     if not s.event:
         return None
-    return Page(
-        piece_name(s.event, look), look.about.partition(". ")[2], (Row(rule_of(s.event, look)),), sprite=signs.sprite("event_fair_winds")
-    )
+    return Page(piece_name(s.event, look), look.about.partition(". ")[2], (Row(rule_of(s.event, look)),), sprite=signs.event(s.event))
 
 
 def _piece(s: State, name: str, look: Look) -> Page | None:

@@ -22,15 +22,14 @@ STRUCTURE = {
     "ST06": "library",
     "ST08": "port",
     "ST10": "granary",
-    "ST12": "library",
-    "ST13": "observatory",
-    "ST14": "library",
-    "ST15": "library",
-    "ST16": "gun_tower",
-    "ST17": "marketplace",
-    "ST18": "port",
+    "ST12": "st12",
+    "ST13": "st13",
+    "ST14": "st14",
+    "ST15": "st15",
+    "ST16": "st16",
+    "ST17": "st17",
+    "ST18": "st18",
 }
-TREASURE = {"wood": "harp", "spice": "casket", "linen": "orrery", "iron": "blade"}
 DICE = {"B": "blank", "W": "weak", "S": "standard", "X": "strong"}
 EXPERTISE = {
     "buy": "site_good_wood",
@@ -69,8 +68,7 @@ def guild(name: str) -> str:
 
 
 def advisor(name: str) -> str:
-    """A face of the guild; neighbours in a forum are seldom twins."""
-    return sprite(f"advisor_{GUILDS[ADVISORS[name].guild]}_{1 + int(name[1:]) % 2}")
+    return sprite(f"advisor_{name.lower()}")
 
 
 def good(colour: str) -> str:
@@ -90,7 +88,16 @@ def structure(name: str) -> str:
 
 
 def treasure(name: str) -> str:
-    return sprite(f"treasure_{TREASURE[TREASURES[name].colour]}")
+    return sprite(f"treasure_{name.lower()}")
+
+
+def page(entry: str) -> str:
+    """The engraving of a page of the Booke."""
+    return sprite(f"page_{entry.lower()}")
+
+
+def event(name: str) -> str:
+    return sprite(f"event_{name.lower()}")
 
 
 def die(face: str) -> str:

@@ -17,6 +17,7 @@ from game.tables.winds_of_plunder.captains import captains, status
 from game.tables.winds_of_plunder.cues import HEARD, SILENT
 from game.tables.winds_of_plunder.dock import dock
 from game.tables.winds_of_plunder.effects import effects
+from game.tables.winds_of_plunder.fist import fist
 from game.tables.winds_of_plunder.opening import STAGED, envelopes
 from game.tables.winds_of_plunder.places import Names, Places, places
 from game.tables.winds_of_plunder.prompt import bar
@@ -24,7 +25,6 @@ from game.tables.winds_of_plunder.ships import ships
 from game.tables.winds_of_plunder.side import side
 from game.tables.winds_of_plunder.story import HEADINGS, HOLDS, mark, pieces, score
 from game.tables.winds_of_plunder.targets import about, aim_at
-from game.tables.winds_of_plunder.vote import fist
 
 
 def way(view: State, seat: Seat, target: str) -> list[Choice]:

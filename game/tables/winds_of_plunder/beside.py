@@ -11,12 +11,13 @@ from engine.winds_of_plunder.state import State
 from game.kit.item import Item, stamp
 from game.kit.layout import Box, around
 from game.kit.picture import Disc, Fill, Picture, Shape, Sprite, Stroke, Words
+from game.kit.theme import emblem
 from game.kit.track import Marker, crowded, rule, rule_picture
 from game.tables.look import Look
 from game.tables.targets import Targets
 from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.places import Places
-from game.tables.winds_of_plunder.targets import Aim, envelope, undecided
+from game.tables.winds_of_plunder.targets import Aim, undecided
 from game.tables.winds_of_plunder.tiles import lain
 
 WOOD, WOOD_DARK, WOOD_LINE, BONE, WORN = "#2A1A10", "#1D120B", "#B98350", "#F3EAD7", "#B9A98A"
@@ -50,7 +51,7 @@ def _track(s: State, where: Places, look: Look) -> Iterator[Item]:
     part = rule([c.vp for c in s.captains], track.w, SHOWN)
     yield Item("track", "board", track, rule_picture(part, track.h, WOOD, WOOD_LINE, BONE), 4, say("chart.name.track"))
     tips = [say("chart.name.vp_of", who=look.names[seat], vp=c.vp) for seat, c in enumerate(s.captains)]
-    markers = [Marker(f"vp/{seat}", signs.emblem(seat), c.vp, tips[seat]) for seat, c in enumerate(s.captains)]
+    markers = [Marker(f"vp/{seat}", emblem(seat), c.vp, tips[seat]) for seat, c in enumerate(s.captains)]
     yield from crowded(markers, lambda vp: (track.x + part.x(vp), track.centre[1]), (14, 0))
 
 
@@ -62,7 +63,7 @@ def _ladder(wide: float, high: float, area: int, taken: tuple[Seat, ...]) -> Pic
     for n, vp in enumerate(AREA_BONUS):
         spot = around(first + (n + 0.5) * step, high / 2, min(19.0, step), min(19.0, high - 1))
         if n < len(taken):
-            strokes.append(Sprite(signs.emblem(taken[n]), spot))
+            strokes.append(Sprite(emblem(taken[n]), spot))
         else:
             strokes += [Sprite(signs.sprite("icon_vp"), spot), Words(str(vp), spot, "micro", "ink", "centre")]
     return tuple(strokes)
@@ -79,18 +80,18 @@ def rose_box(where: Places) -> Box:
 def _rose(s: State, where: Places, targets: Targets, aim: Aim, look: Look) -> Iterator[Item]:
     """The compass with the wind that blows; while it is voted on, its four points are set and a pale needle shows the viewer's wish."""
     say, name, box = look.texts.say, look.texts.name, rose_box(where)
-    voting = not s.round or undecided(s)
-    tip = say("chart.name.voted_on") if voting else say("chart.name.wind_tip", wind=name(signs.GAME, s.wind, "wind"))
+    open_vote = not s.round or undecided(s)
+    tip = say("chart.name.voted_on") if open_vote else say("chart.name.wind_tip", wind=name(signs.GAME, s.wind, "wind"))
     yield stamp("rose", box, signs.sprite("compass"), 10, tip)._replace(round=True)
-    own = next((str(choice[1]) for choice in envelope(s, look.viewer) if choice[0] == "wind"), "")
-    blows = (aim.wind if aim.wind and aim.choice else own) if voting else s.wind
+    own = next((str(choice[1]) for choice in s.envelope(look.viewer) if choice[0] == "wind"), "")
+    blows = (aim.wind if aim.wind and aim.choice else own) if open_vote else s.wind
     if blows:
-        yield stamp(f"needle/{blows}", box.inset(box.w * 0.08), signs.arrow(blows), 11, alpha=140 if voting else 255)
+        yield stamp(f"needle/{blows}", box.inset(box.w * 0.08), signs.arrow(blows), 11, alpha=140 if open_vote else 255)
     (x, y), far = box.centre, box.w / 2 - 1
     for wind in WINDS:
         dx, dy = POINTS[wind]
         spot = around(x + dx * far, y + dy * far, 2 * LETTER, 2 * LETTER)
-        picture = _letter(say(f"chart.name.letter_{wind}"), wind in (own, aim.wind), not voting and wind == s.wind)
+        picture = _letter(say(f"chart.name.letter_{wind}"), wind in (own, aim.wind), not open_vote and wind == s.wind)
         tip = say("chart.name.a_wind", wind=name(signs.GAME, wind, "wind"))
         yield targets.on(Item(f"rose/{wind}", "board", spot, picture, 14, tip, round=True))
 

@@ -47,7 +47,7 @@ def phase_of(s: State) -> str:
 @still
 def captains(s: State, decision: Decision | None, look: Look) -> list[Item]:
     """In turn order from the first player."""
-    return seats(look, [_card(s, (s.first + n) % s.seats, decision, look) for n in range(s.seats)])
+    return seats(look, [_card(s, seat, decision, look) for seat in s.clockwise(s.first)])
 
 
 def _card(s: State, seat: Seat, decision: Decision | None, look: Look) -> SeatCard:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel import Event, Seat
-from game.tables.hearing import Cues, Rule, if_any, points, turn, won
+from game.tables.hearing import Cues, Rule, if_any, points, scored, turn, won
 
 ITEMS: dict[str, Cues] = {"weapons": ("steel",), "crew": ("crew",), "provisions": ("goods_stored",)}
 
@@ -34,21 +34,9 @@ def marker(event: Event, eyes: Seat | None) -> Cues:
     return ("tile",) if event.seat is None else ("marker",)
 
 
-def tile_scored(event: Event, eyes: Seat | None) -> Cues:
-    return points(event.fields["vp"] + event.fields["bonus"])
-
-
-def treasure(event: Event, eyes: Seat | None) -> Cues:
-    return ("treasure", *points(event.fields["vp"]))
-
-
 def boarded(event: Event, eyes: Seat | None) -> Cues:
     """What cannot be stowed is not heard."""
     return ("boarding", *ITEMS[event.fields["loot"]]) if event.fields["kept"] else ("boarding",)
-
-
-def patrol_boarded(event: Event, eyes: Seat | None) -> Cues:
-    return ("boarding", *points(event.fields["vp"]))
 
 
 def area_completed(event: Event, eyes: Seat | None) -> Cues:
@@ -91,12 +79,12 @@ HEARD: dict[str, Rule] = {
     "items": items,
     "map_drawn": ("map",),
     "marker": marker,
-    "tile_scored": tile_scored,
+    "tile_scored": scored("vp", "bonus"),
     "bar_turned": ("tile_slides",),
     "robbed": ("boarding", "coins_in"),
     "boarded": boarded,
-    "patrol_boarded": patrol_boarded,
-    "treasure": treasure,
+    "patrol_boarded": scored("vp", after=("boarding",)),
+    "treasure": scored("vp", after=("treasure",)),
     "outgunned": ("cannon",),
     "marked": ("reputation",),
     "area_completed": area_completed,

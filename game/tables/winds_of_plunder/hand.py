@@ -6,8 +6,8 @@ from engine.kernel import Choice, Decision, Seat
 from engine.winds_of_plunder.data import CARD_FACE, CARD_POINTS, FAIR_WIND_CUBES, FREE_PORTS, PURCHASE, PURCHASE_PRICE, SABOTAGE, VP
 from engine.winds_of_plunder.state import Captain
 from game.kit import hand as kit
-from game.kit.card import CARD, Card, Foot, back_picture, card_picture
-from game.kit.hand import Held
+from game.kit.card import CARD, Card, Foot, card_picture
+from game.kit.hand import Held, face_down
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.tables.look import Look
@@ -34,7 +34,7 @@ def hand(seat: Seat, c: Captain, room: Box, decision: Decision | None, look: Loo
 
     def card(n: int, held: str | None) -> Held:
         if not shown or not held:
-            return _back(f"hand/{seat}/{n}", "action_back", look.texts.say("chart.name.face_down"), peek)
+            return face_down(f"hand/{seat}/{n}", signs.sprite("action_back"), look.texts.say("chart.name.face_down"), peek)
         choice: Choice = ("play", CARD_FACE[held])
         picture = card_picture(_card(CARD_FACE[held], c.port, look), *CARD, look.letters)
         tip = look.texts.say(f"winds_of_plunder.rule.{signs.kind(held)}")
@@ -42,7 +42,7 @@ def hand(seat: Seat, c: Captain, room: Box, decision: Decision | None, look: Loo
 
     def treasure(n: int, port: str | None) -> Held:
         if not port or not (shown or port in c.traced):
-            return _back(f"maps/{seat}/{n}", "treasure_back", look.texts.say("chart.name.map_face_down"), peek)
+            return face_down(f"maps/{seat}/{n}", signs.sprite("treasure_back"), look.texts.say("chart.name.map_face_down"), peek)
         name = look.texts.name(signs.GAME, port)
         face = Card(name, signs.treasure(port), short=look.texts.say(f"chart.name.short_{port}"), framed=False)
         tip = look.texts.say("chart.name.map_tip", port=name)
@@ -50,10 +50,6 @@ def hand(seat: Seat, c: Captain, room: Box, decision: Decision | None, look: Loo
 
     cards, maps = [card(n, held) for n, held in enumerate(c.hand)], [treasure(n, port) for n, port in enumerate(c.maps)]
     return list(kit.hand([cards, maps], room))
-
-
-def _back(name: str, sprite: str, tip: str, action: str) -> Held:
-    return Held(name, back_picture(signs.sprite(sprite), *CARD), tip, action=action)
 
 
 def _card(face: str, port: str, look: Look) -> Card:

@@ -10,6 +10,7 @@ from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words, moved
 from game.kit.tally import row
+from game.kit.theme import emblem
 from game.services.texts import capital
 from game.tables.envelopes import Letter, front_box, middle_box, opening, sheet_box
 from game.tables.look import Look
@@ -104,7 +105,7 @@ def _tally(s: State, wind: str, bids: bool, leads: bool, box: Box, look: Look) -
         look.fit(Words(capital(words), Box(10, 2, box.w - 52, 24), "", ink), "strong", "label", "micro"),
         look.fit(Words(number, Box(box.w - 50, 0, 40, 30), "", ink, "right"), "h2", "strong", "label"),
     ]
-    shown = [signs.cube(seat) for seat in voters for _ in range(s.captains[seat].bid)] if bids else list(map(signs.emblem, voters))
+    shown = [signs.cube(seat) for seat in voters for _ in range(s.captains[seat].bid)] if bids else list(map(emblem, voters))
     if patrol:
         shown += [signs.sprite("ship_guarda_costa")] * (PATROL_CUBES if bids else 1)
     side = min(19.0, box.h - 27)

@@ -15,7 +15,7 @@ from game.tables.chrome import Chip, decision_bar
 from game.tables.look import Look, still
 from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.signs import GAME
-from game.tables.winds_of_plunder.targets import GUST, about, envelope
+from game.tables.winds_of_plunder.targets import GUST, about
 
 DIGITS = {"cards": 8, "actions": 9, GUST: 0}  # each group keeps its own all game, whatever ports there are
 GROUPS = {"play": "cards", "draw": "actions", "cubes": "actions", "gust": GUST, "farther": GUST}  # of verbs; all others are in sight
@@ -36,7 +36,7 @@ def bar(s: State, decision: Decision | None, look: Look) -> list[Item]:
             prompt = look.texts.say("chart.name.turn_done", who=look.names[decision.seat])
     if card := _card_of(s):
         detail = look.texts.name(GAME, card)
-    inside = " · ".join(map(words, envelope(s, decision.seat)))
+    inside = " · ".join(map(words, s.envelope(decision.seat)))
     chips = asking.picked(look, words) if look.picked else _chips(s, decision, look)
     must = look.texts.say("chart.name.must_sail") if isinstance(decision.step, Turn) else ""
     button = asking.ending(look, decision, words, lambda choice: choice[0] in ENDS, unused(s, decision, look), must)

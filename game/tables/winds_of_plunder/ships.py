@@ -15,7 +15,7 @@ from game.tables.look import Look
 from game.tables.targets import Targets
 from game.tables.traces import bow, dotted, halo, last_moves, owner, told_at
 from game.tables.winds_of_plunder import signs
-from game.tables.winds_of_plunder.forecast import arrival
+from game.tables.winds_of_plunder.arrival import foreseen
 from game.tables.winds_of_plunder.places import PORT, RING, Places
 from game.tables.winds_of_plunder.targets import Aim
 
@@ -76,7 +76,7 @@ def _course(s: State, where: Places, ship: Point, targets: Targets, aim: Aim, lo
         return
     port = aim.port
     yield dotted("course", bow(ship, where.at(port), PORT * where.unit / 2 + 5), "ivory", 3.0, 34)
-    coming = arrival(s, targets.seat, aim.choice, covered=look.covered)
+    coming = foreseen(s, targets.seat, aim.choice, covered=look.covered)
     key = "chart.name.points_or_more" if coming.or_more else "chart.name.points_gained"
     words = look.texts.say(key, vp=coming.after - coming.before)
     yield told_at(look, "course/gain", words, "sky", lambda wide, high: _beside_port(where, port, wide, high))

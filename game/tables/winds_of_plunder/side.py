@@ -10,11 +10,12 @@ from engine.winds_of_plunder.scoring import end_bonuses
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.vote import leading_winds
 from game.kit.item import Item
+from game.kit.theme import emblem
 from game.tables.log import log
 from game.tables.look import Look
 from game.tables.reading import Page, Row, paper
 from game.tables.winds_of_plunder import signs
-from game.tables.winds_of_plunder.landing import landing
+from game.tables.winds_of_plunder.arrival import arrival_page
 from game.tables.winds_of_plunder.prompt import say_price
 from game.tables.winds_of_plunder.signs import GAME
 from game.tables.winds_of_plunder.targets import Aim, place_of, undecided
@@ -28,7 +29,7 @@ def side(s: State, decision: Decision | None, aim: Aim, look: Look) -> list[Item
 
 def _page(s: State, decision: Decision | None, aim: Aim, look: Look) -> Page:
     if aim.port and aim.choice and aim.choice[0] != "start" and decision:
-        return landing(s, decision, aim.choice, aim.port, look)
+        return arrival_page(s, decision, aim.choice, aim.port, look)
     if aim.wind:
         return wind_page(s, aim.wind, look)
     if look.opened and len(winds := leading_winds(s)) == 1 and any(event.name == "bids" for event in look.moment):
@@ -65,11 +66,11 @@ def _area(s: State, area: int, look: Look) -> Page:
     """Who completed it, what the next is worth, and how far everybody is."""
     say, name = look.texts.say, look.texts.name
     done = s.finishers[area - 1]
-    rows = [Row(look.names[seat], f"+{AREA_BONUS[n]}", signs.emblem(seat), tone="good_on_paper") for n, seat in enumerate(done)]
+    rows = [Row(look.names[seat], f"+{AREA_BONUS[n]}", emblem(seat), tone="good_on_paper") for n, seat in enumerate(done)]
     for seat in range(s.seats):
         if seat not in done:
             known = sum(seat in s.marks.get(port, ()) for port in AREA_PORTS[area])
-            rows.append(Row(look.names[seat], say("chart.name.of_ports", known=known, ports=len(AREA_PORTS[area])), signs.emblem(seat)))
+            rows.append(Row(look.names[seat], say("chart.name.of_ports", known=known, ports=len(AREA_PORTS[area])), emblem(seat)))
     ports = tuple(name(GAME, port) for port in AREA_PORTS[area])
     left = AREA_BONUS[len(done)] if len(done) < len(AREA_BONUS) else 0
     coming = Row(say("chart.name.next_bonus"), f"+{left}")
@@ -136,7 +137,7 @@ def _captain(s: State, seat: int, look: Look) -> Page:
         rows = rows[:1]
     under = look.texts.name(GAME, c.port) if c.port else say("chart.name.at_sea")
     value = f"{c.vp} › {total}" if total != c.vp else str(total)
-    return Page(look.names[seat], under, tuple(rows), sprite=signs.emblem(seat), sum=Row(say("chart.name.if_over"), value))
+    return Page(look.names[seat], under, tuple(rows), sprite=emblem(seat), sum=Row(say("chart.name.if_over"), value))
 
 
 def _standing(s: State, look: Look) -> Page:
@@ -147,7 +148,7 @@ def _standing(s: State, look: Look) -> Page:
     rows = []
     for seat in sorted(totals, key=lambda n: -totals[n]):
         vp = s.captains[seat].vp
-        rows.append(Row(look.names[seat], f"{vp} + {totals[seat] - vp} = {totals[seat]}" if not ended else str(vp), signs.emblem(seat)))
+        rows.append(Row(look.names[seat], f"{vp} + {totals[seat] - vp} = {totals[seat]}" if not ended else str(vp), emblem(seat)))
         worth = {} if ended else {name: vp for name, vp in end_bonuses(s, seat)._asdict().items() if vp}
         if worth:
             parts = (f"{say(f'chart.name.bonus_{name}')} +{vp}" for name, vp in worth.items())

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.kernel import Seat
 from engine.winds_of_plunder.data import CARD_FACE, CREW, FACE_KIND, MAP, MARKER, PORTS, PROVISIONS, VP, WEAPONS
-from game.kit.theme import SEATS
+from game.kit.theme import of_seat
 
 GAME = "winds_of_plunder"
 ITEM = {WEAPONS: "icon_weapon", CREW: "icon_crew", PROVISIONS: "icon_provision", MAP: "icon_treasure_map", VP: "icon_vp"}
@@ -20,23 +22,19 @@ def item(name: str) -> str:
 
 
 def ship(seat: Seat, *, locked: bool = False) -> str:
-    return sprite(f"ship_{SEATS[seat].name}{'_windlocked' if locked else ''}")
+    return of_seat(sprite("ship"), seat) + ("_windlocked" if locked else "")
+
+
+cube = partial(of_seat, sprite("wind_cube"))
+reputation = partial(of_seat, sprite("reputation"))
 
 
 def treasure(port: str) -> str:
     return sprite(f"treasure_{port.lower()}")
 
 
-def cube(seat: Seat) -> str:
-    return sprite(f"wind_cube_{SEATS[seat].name}")
-
-
-def reputation(seat: Seat) -> str:
-    return sprite(f"reputation_{SEATS[seat].name}")
-
-
 def compass(seat: Seat, wind: str) -> str:
-    return sprite(f"vote_arrow_{wind.lower()}_{SEATS[seat].name}")
+    return of_seat(sprite(f"vote_arrow_{wind.lower()}"), seat)
 
 
 def arrow(wind: str) -> str:
@@ -59,7 +57,3 @@ def kind(card_or_face: str) -> str:
 def advantage(marker: str) -> str:
     tally = next(name for name, own in MARKER.items() if own == marker)
     return sprite(f"advantage_{tally}")
-
-
-def emblem(seat: Seat) -> str:
-    return f"house/emblem_{SEATS[seat].name}"

@@ -3,49 +3,31 @@
 from __future__ import annotations
 
 from engine.kernel import Event, Seat
-from game.tables.look import Mark
-from game.tables.telling import things
+from game.tables.telling import lasting, things, went
 
 HEADINGS = frozenset({"round", "turn"})
-HOLDS = {
-    "round": 0.4,
-    "start_port": 0.3,
-    "compasses": 2.4,
-    "patrol_compass": 0.4,
-    "bids": 4.0,
-    "tile_moved": 0.5,
-    "tile_kept": 0.3,
-    "wind": 0.9,
-    "first_named": 0.3,
-    "goes_first": 0.3,
-    "turn": 0.3,
-    "bonus": 0.3,
-    "played": 0.4,
-    "gust": 0.4,
-    "heaved": 0.4,
-    "sailed": 0.4,
-    "items": 0.3,
-    "tile_scored": 0.35,
-    "bar_turned": 0.2,
-    "marker": 0.4,
-    "swapped": 0.4,
-    "robbed": 0.6,
-    "boarded": 0.6,
-    "patrol_boarded": 0.6,
-    "sabotaged": 0.5,
-    "treasure": 0.7,
-    "marked": 0.3,
-    "area_completed": 0.8,
-    "patrol_sailed": 0.4,
-    "final": 0.6,
-    "game_won": 0.8,
-}
+HOLDS = lasting(
+    {
+        0.2: "bar_turned",
+        0.3: "start_port tile_kept first_named goes_first turn bonus items marked",
+        0.35: "tile_scored",
+        0.4: "round patrol_compass played gust heaved sailed marker swapped patrol_sailed",
+        0.5: "tile_moved sabotaged",
+        0.6: "robbed boarded patrol_boarded final",
+        0.7: "treasure",
+        0.8: "area_completed game_won",
+        0.9: "wind",
+        2.4: "compasses",
+        4.0: "bids",
+    }
+)
 NAMED = {  # the fields of events that name things on the table
     "port": ("port", "start", "to", "locked", "one", "other"),
     "tile": ("tile", "taken", "comes", "other_tile"),
     "card": ("card",),
     "marker": ("marker",),
 }
+mark = went("sailed", "patrol_sailed")
 CAPTAINS = ("victim", "first", "before", "loser")
 LIT = {  # what else an event speaks of, by its name
     **dict.fromkeys(("tile_moved", "tile_kept"), "blackbeard"),
@@ -64,14 +46,6 @@ def pieces(event: Event) -> tuple[str, ...]:
     if event.name in LIT:
         found.append(LIT[event.name].format(seat=event.seat, **event.fields))
     return tuple(found)
-
-
-def mark(event: Event) -> Mark | None:
-    """Who went from where to where."""
-    fields = event.fields
-    if event.name == "sailed" and event.seat is not None:
-        return event.seat, fields["start"], fields["to"]
-    return (-1, fields["start"], fields["to"]) if event.name == "patrol_sailed" else None
 
 
 SOURCES = {"tile_scored": "tiles", "treasure": "treasure", "area_completed": "areas", "robbed": "boarding", "patrol_boarded": "boarding"}

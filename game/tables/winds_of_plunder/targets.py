@@ -9,26 +9,22 @@ from engine.winds_of_plunder.data import SLOTS
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.vote import SettleWind, WindTie
 from game.tables.look import Look
-from game.tables.targets import Targets
+from game.tables.targets import Targets, thing_of
 
-ABOUT = {  # by its verb: the kind of thing that a choice is about, and which of its words names the thing
-    **dict.fromkeys(("sail", "start"), ("port", 1)),
-    **dict.fromkeys(("gust", "farther"), ("gust", -1)),
-    **dict.fromkeys(("tile", "first", "victim", "board"), ("ship", 1)),
-    "swap": ("place", 1),
-    "wind": ("rose", 1),
-    "bid": ("bid", 1),
-}
 PATROL: Choice = ("board_patrol",)
+about = thing_of(
+    {
+        **dict.fromkeys(("sail", "start"), "port/{1}"),
+        "gust": "gust/{2}",
+        "farther": "gust/{1}",
+        **dict.fromkeys(("tile", "first", "victim", "board"), "ship/{1}"),
+        "board_patrol": "ship/patrol",
+        "swap": "place/{1}",
+        "wind": "rose/{1}",
+        "bid": "bid/{1}",
+    }
+)
 GUST = "gust"  # the group of the decision bar that is open while a port for a Gust is chosen
-
-
-def about(choice: Choice) -> str:
-    """The thing that a choice is about."""
-    if choice == PATROL:
-        return "ship/patrol"
-    kind, word = ABOUT.get(str(choice[0]), ("", 0))
-    return f"{kind}/{choice[word]}" if kind else ""
 
 
 class Aim(NamedTuple):
@@ -54,7 +50,7 @@ def aim_at(s: State, targets: Targets, look: Look) -> Aim:
         return Aim(targets.first(look.hover), wind=name)
     if kind == "bid":
         return Aim(targets.first(look.hover), cubes=int(name))
-    return Aim(wind=next((str(choice[1]) for choice in envelope(s, targets.seat) if choice[0] == "wind"), ""))
+    return Aim(wind=next((str(choice[1]) for choice in s.envelope(targets.seat) if choice[0] == "wind"), ""))
 
 
 def _aim(choice: Choice | None) -> Aim:
@@ -64,11 +60,6 @@ def _aim(choice: Choice | None) -> Aim:
     if kind == "rose":
         return Aim(choice, wind=name)
     return Aim(choice, cubes=int(name)) if kind == "bid" else Aim(choice)
-
-
-def envelope(s: State, seat: int | None) -> tuple[Choice, ...]:
-    """What a captain has put into the own envelope so far."""
-    return (s.sealed.get(seat) or ()) if seat is not None else ()
 
 
 def undecided(s: State) -> bool:

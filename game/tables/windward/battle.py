@@ -11,7 +11,7 @@ from engine.windward.parties import SIDES, crew_hits, fight, party_of, strength,
 from engine.windward.state import Battle, Party, State
 from game.kit.inset import Chances, Duel, Side, inset
 from game.kit.item import Item
-from game.kit.theme import SEATS
+from game.kit.theme import SEATS, emblem
 from game.kit.tiles import Tile
 from game.tables.look import Look, still
 from game.tables.windward import signs
@@ -101,7 +101,7 @@ def _side(s: State, name: str, look: Look, result: Event | None) -> Side:
         name,
         look.texts.say(f"planet.name.battle_{name}", who=_name(party, look)),
         _portrait(party),
-        f"house/emblem_{SEATS[party.seat].name}" if party.seat is not None else signs.crester(party.beasts[0]),
+        emblem(party.seat) if party.seat is not None else signs.crester(party.beasts[0]),
         look.texts.say(f"planet.name.battle_{doing}") if doing else "",
         DOING.get(doing, "mist"),
         _strength(s, name, party, look),

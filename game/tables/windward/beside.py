@@ -24,7 +24,7 @@ from game.kit.card import card_picture
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
-from game.kit.theme import SEATS
+from game.kit.theme import emblem
 from game.kit.track import Marker, crowded
 from game.tables.look import Look
 from game.tables.windward import signs
@@ -106,14 +106,14 @@ def _track(s: State, where: Atlas, look: Look) -> Iterator[Item]:
     if s.great_white and s.white == "aside":
         x, y = steps[WHITE_ARRIVES[s.target]]
         strokes.append(Sprite(signs.sprite("crester_white"), Box(x - left + 9, y - 16, 28, 24)))
-    yield Item("track", "board", box, tuple(strokes), 4)
+    yield Item("track", "board", box, tuple(strokes), -1)  # its arc bends round the spaces, and a click on one is for the space
     markers = [_marker(seat, min(c.notoriety, s.target), c.notoriety, look) for seat, c in enumerate(s.captains)]
     yield from crowded(markers, lambda step: (steps[step][0] - 22, steps[step][1]), (-17, 0), z=61)
 
 
 def _marker(seat: Seat, step: int, points: int, look: Look) -> Marker:
     tip = look.texts.say("planet.name.notoriety", who=look.names[seat], points=points)
-    return Marker(f"notoriety/{seat}", f"house/emblem_{SEATS[seat].name}", step, tip)
+    return Marker(f"notoriety/{seat}", emblem(seat), step, tip)
 
 
 # Solo and co-op
@@ -190,7 +190,7 @@ def _awards(s: State, where: Atlas, look: Look) -> Iterator[Item]:
             Words(f"/ {award.later}", Box(wide / 2 - 1, medal + 3, 24, 19), "micro", "mist"),
         ]
         for k, seat in enumerate(taken):
-            strokes.append(Sprite(f"house/emblem_{SEATS[seat].name}", Box(4 + k * (wide - 24) / 5, high - 22, 19, 19)))
+            strokes.append(Sprite(emblem(seat), Box(4 + k * (wide - 24) / 5, high - 22, 19, 19)))
         if not taken and where.wide:
             strokes.append(Words(look.texts.say("planet.name.award_free"), Box(4, 70, wide - 8, 18), "micro", "mist", "centre"))
         tip = f"{look.texts.name('windward', name)}: {look.texts.say(f'windward.rule.{name}')}"

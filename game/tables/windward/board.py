@@ -138,7 +138,8 @@ def _space(s: State, where: Atlas, space: str, targets: Goals, under: bool, look
     if not legal and space == PORT and targets.seat is not None and s.captains[targets.seat].ship == PORT:
         return item._replace(action="open shop")
     if not legal:
-        return item._replace(refusal=_why_not(s, space, targets, targets.targets.reasons.get(item.id)))
+        refusal = _why_not(s, space, targets, targets.targets.reasons.get(item.id))
+        return item._replace(refusal=refusal) if refusal else item
     choices = targets.offered(space)
     action = f"ride {space}" if space in targets.rides and not choices else ""
     return item._replace(choices=choices, action=action, warning=_trap(s, space, targets, look) or _attack(s, space, targets, look))

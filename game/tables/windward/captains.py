@@ -56,7 +56,7 @@ def _race(s: State, look: Look) -> tuple[str, float]:
 @still
 def captains(s: State, look: Look) -> list[Item]:
     """In turn order from the first player."""
-    order = [(s.first + n) % s.seats for n in range(s.seats)]
+    order = s.clockwise(s.first)
     return seats(look, [_card(s, seat, s.captains[seat], look) for seat in order])
 
 

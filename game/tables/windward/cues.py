@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel import Event, Seat
-from game.tables.hearing import Cues, Rule, by, if_any, points, turn, won
+from game.tables.hearing import Cues, Rule, by, if_any, scored, turn, won
 
 
 def battle(event: Event, eyes: Seat | None) -> Cues:
@@ -11,19 +11,12 @@ def battle(event: Event, eyes: Seat | None) -> Cues:
     return ("battle", f"beast_{beast}") if beast else ("battle",)
 
 
-def dice(event: Event, eyes: Seat | None) -> Cues:
-    return ("dice", "dice_success") if event.fields.get("total") else ("dice",)
-
-
 def moved(event: Event, eyes: Seat | None) -> Cues:
     """Ids of Cresters begin with their colour."""
     return (BEAST_OF.get(str(event.fields["crester"])[:1], "beast_grey"),) if event.fields["steps"] else ()
 
 
-def notoriety(event: Event, eyes: Seat | None) -> Cues:
-    return points(event.fields["points"])
-
-
+DICE = if_any("total", "dice", "dice_success", other=("dice",))
 BEASTS = ("beast_grey", "beast_red", "beast_white")
 BEAST_OF = {"G": "beast_grey", "R": "beast_red", "W": "beast_white"}
 
@@ -60,7 +53,7 @@ HEARD: dict[str, Rule] = {
     "researched": ("seal",),
     "teeth_traded": ("tooth_delivered",),
     "tooth_for_gas": ("tooth_delivered", "gas_hiss"),
-    "notoriety": notoriety,
+    "notoriety": scored("points"),
     "achievement": ("achievement",),
     # cards
     "card_played": ("card_play",),
@@ -84,8 +77,8 @@ HEARD: dict[str, Rule] = {
     "battle": battle,
     "called_off": ("curtain_hoist",),
     "cannons_spent": if_any("count", "cannon"),
-    "battle_dice": dice,
-    "rerolled": dice,
+    "battle_dice": DICE,
+    "rerolled": DICE,
     "boost": ("dice_success",),
     "crester_beaten": ("beast_defeated",),
     "white_beaten": ("beast_defeated",),

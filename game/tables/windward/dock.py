@@ -10,8 +10,8 @@ from engine.windward.data import CARD_KIND, CREW_KIND, CREW_SLOT, CREW_SLOTS, MA
 from engine.windward.means import means
 from engine.windward.orders import orders_of
 from engine.windward.state import Captain, State
-from game.kit.card import CARD, back_picture, card_picture
-from game.kit.hand import Held, hand, no_cards
+from game.kit.card import CARD, card_picture
+from game.kit.hand import Held, face_down, hand, no_cards
 from game.kit.item import Item
 from game.kit.layout import Box, around
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
@@ -62,7 +62,7 @@ def _hand(s: State, seat: Seat, c: Captain, offered: tuple[Choice, ...], look: L
 
 def _held(card: str | None, n: int, seat: Seat, seen: bool, offered: tuple[Choice, ...], look: Look) -> Held:
     if card is None or not seen:
-        return Held(f"hand/{seat}/{n}", back_picture(signs.sprite("card_back"), *CARD))
+        return face_down(f"hand/{seat}/{n}", signs.sprite("card_back"))
     kind = CARD_KIND[card]
     play = tuple(choice for choice in offered if choice[0] in ("play", "eat", "give") and choice[1] == kind)
     picture = card_picture(card_of(kind, look), *CARD, look.letters)

@@ -211,5 +211,5 @@ def _port(s: State, where: Atlas, look: Look, occupied: Iterable[str], asked: Se
         z = depth(where, y + dy * unit) + 1
         if seat == s.active:
             yield from _turn_marks(box)
-        means = f"space/{PORT}" if seat == asked or not inside else ""  # who is inside clicks on the Gates behind the others
+        means = f"space/{PORT}" if inside and seat == asked else ""  # a click on the others is one on what they lie before
         yield Item(piece.id, "board", box, _picture(piece, box), z, piece.tip, round=True, means=means)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.kernel import Seat
+from functools import partial
+
 from engine.windward.data import CARD_KIND, CRESTER_KIND, CREW_KIND
-from game.kit.theme import SEATS
+from game.kit.theme import of_seat
 
 TERRAIN = {  # open sky has no picture of its own, and a Gas Pocket has one for each Gas Token left
     "drift": "hex_drift",
@@ -21,16 +22,9 @@ def sprite(name: str) -> str:
     return f"windward/{name}"
 
 
-def ship(seat: Seat) -> str:
-    return sprite(f"ship_{SEATS[seat].name}")
-
-
-def longboat(seat: Seat) -> str:
-    return sprite(f"longboat_{SEATS[seat].name}")
-
-
-def mate(seat: Seat) -> str:
-    return sprite(f"mate_{SEATS[seat].name}")
+ship = partial(of_seat, sprite("ship"))
+longboat = partial(of_seat, sprite("longboat"))
+mate = partial(of_seat, sprite("mate"))
 
 
 def crester(beast: str, *, defeated: bool = False) -> str:

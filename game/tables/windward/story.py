@@ -5,27 +5,22 @@ from __future__ import annotations
 from engine.kernel import Event, Seat
 from engine.windward.data import PORT
 from game.tables.look import Mark
-from game.tables.telling import things
+from game.tables.telling import lasting, things, went
 
 NAMED = {"space": ("start", "to", "at"), "crester": ("crester",), "card": ("card",), "order": ("order",)}
+sailed = went("sailed", "rowed")
 HEADINGS = frozenset({"turn"})
-HOLDS = {
-    "turn": 0.25,
-    "wind": 0.35,
-    "wind_die": 0.4,
-    "battle": 0.5,
-    "battle_dice": 0.8,
-    "rerolled": 0.6,
-    "boost": 0.3,
-    "battle_result": 0.6,
-    "crester_beaten": 0.5,
-    "white_beaten": 0.8,
-    "white_arrives": 0.6,
-    "ship_lost": 0.8,
-    "life_lost": 0.6,
-    "notoriety": 0.3,
-    "last_turns": 0.6,
-}
+HOLDS = lasting(
+    {
+        0.25: "turn",
+        0.3: "boost notoriety",
+        0.35: "wind",
+        0.4: "wind_die",
+        0.5: "battle crester_beaten",
+        0.6: "rerolled battle_result white_arrives life_lost last_turns",
+        0.8: "battle_dice white_beaten ship_lost",
+    }
+)
 
 
 def concerns(event: Event) -> tuple[Seat, ...]:
@@ -46,13 +41,11 @@ def pieces(event: Event) -> tuple[str, ...]:
 def mark(event: Event) -> Mark | None:
     """Who went from where to where."""
     fields = event.fields
-    if event.name in ("sailed", "rowed") and event.seat is not None:
-        return event.seat, fields["start"], fields["to"]
     if event.name == "crester_moved" and fields["steps"]:
         return -1, fields["path"][0], fields["to"]
     if event.name == "ship_lost" and event.seat is not None:
         return event.seat, fields["at"], PORT
-    return None
+    return sailed(event)
 
 
 def joined(first: Event, then: Event) -> Event | None:

@@ -9,9 +9,15 @@ from ..house.vessels import vessel
 from ..seats import SEATS
 from ..sprite import BOARD, USUAL, Sprite
 from . import chart
+from .engraving import SIZE, engraving
+from .pages import EVENTS, PAGES
+from .tokens import GUILD_OF, RELICS, STRUCTURE_PIECES, TABLETS, TREASURE_PIECES, advisor, still_life
 
 GAME = "seafall"
-SAMPLES = ("vessel_waiting", "enmity_plum", "die_strong")
+SAMPLES = ("vessel_waiting", "enmity_plum", "die_strong", "page_sh01")
+TOKENS = (1, 2, 3)
+PRINTED = (2,)
+"""An engraving is made once: there are many."""
 HULL = (0.5, 0.7)
 GUILDS = ("builder", "explorer", "merchant", "soldier")
 PROVINCES = ("ashmere", "brannoch", "corvale", "dunmarrow", "eastholt")
@@ -23,7 +29,6 @@ TITLES = ("lord", "baron", "count", "duke", "prince")
 TREASURES = ("blade", "casket", "harp", "orrery")
 UPGRADES = ("explore", "hold", "raid", "sail")
 DICE = ("weak", "standard", "strong", "blank")
-SCENES = ("shore", "bay", "town", "height", "fire", "door", "sea", "arch", "quay")
 SIGNS = ("booke", "damage", "fortune", "garrison", "gold", "milestone", "reputation")
 
 
@@ -51,6 +56,27 @@ def sea() -> Iterator[Sprite]:
         yield drawing(name, (24, 24))
     for name in (*(f"site_good_{good}" for good in GOODS), *(f"site_{site}" for site in SITES)):
         yield drawing(name, (24, 24))
+
+
+def booke() -> Iterator[Sprite]:
+    """A picture for every page and for every event, by its number alone: no name tells what is sealed."""
+    for entry, recipe in PAGES.items():
+        yield Sprite(GAME, f"page_{entry}", partial(engraving, recipe), SIZE, PRINTED, kind="webp")
+    for event, recipe in EVENTS.items():
+        yield Sprite(GAME, f"event_{event}", partial(engraving, recipe), SIZE, PRINTED, kind="webp")
+
+
+def council() -> Iterator[Sprite]:
+    """What a province can come to own, by its number."""
+    for number in range(1, 1 + len(GUILD_OF)):
+        yield Sprite(GAME, f"advisor_a{number:02}", partial(advisor, number, 48), (48, 48), TOKENS, kind="webp")
+    for number, thing in TREASURE_PIECES.items():
+        yield Sprite(GAME, f"treasure_tr{number:02}", partial(still_life, thing, 40), (40, 40), TOKENS, kind="webp")
+    for number, thing in STRUCTURE_PIECES.items():
+        yield Sprite(GAME, f"structure_st{number}", partial(still_life, thing, 40), (40, 40), TOKENS, kind="webp")
+    for kind, found in (("rl", RELICS), ("tb", TABLETS)):
+        for number, thing in enumerate(found, 1):
+            yield Sprite(GAME, f"find_{kind}{number}", partial(still_life, thing, 32), (32, 32), TOKENS, kind="webp")
 
 
 def provinces() -> Iterator[Sprite]:
@@ -84,8 +110,6 @@ def table() -> Iterator[Sprite]:
         yield drawing(sign, (24, 24))
     yield drawing("glory", (24, 27))
     yield Sprite(GAME, "booke_open", "booke_open", (660, 400), USUAL, kind="webp")
-    for scene in SCENES:
-        yield Sprite(GAME, f"booke_{scene}", f"booke_{scene}", (380, 372), USUAL, kind="webp")
     yield Sprite(GAME, "chest_open", "chest_open", (120, 120), USUAL, kind="webp")
     yield Sprite(GAME, "chest_sealed", "chest_sealed", (120, 100), USUAL, kind="webp")
     yield Sprite(GAME, "event_frame", "event_frame", (95, 133), USUAL, kind="webp")
@@ -94,7 +118,10 @@ def table() -> Iterator[Sprite]:
 
 def sprites() -> Iterator[Sprite]:
     yield from vessel(GAME)
+    yield Sprite(GAME, "crest", "crest", (32, 32))
     yield from charted()
     yield from sea()
+    yield from booke()
+    yield from council()
     yield from provinces()
     yield from table()

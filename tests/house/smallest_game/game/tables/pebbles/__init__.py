@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.kernel import Choice, Decision, Event
+from engine.kernel import Decision, Event
 from engine.pebbles.meta import META
 from engine.pebbles.state import HEAP, KINDS, State
 from game.kit.hand import Held, hand
@@ -19,19 +19,13 @@ from game.tables.look import Look
 from game.tables.pebbles.cues import HEARD, SILENT
 from game.tables.reading import Page, Row, paper
 from game.tables.seats import Counter, SeatCard, seats, usual_signs
-from game.tables.targets import Targets
-from game.tables.telling import things
+from game.tables.targets import Targets, thing_of
+from game.tables.telling import lasting, things, went
 
 GAME = META.id
 COLOURS = {"white": "ivory", "grey": "#8496A3", "black": "#101C26"}
 HEAP_WIDE, HEAP_HIGH, STONE = 150.0, 220.0, 38.0
-ABOUT = {"gather": "heap"}  # the kind of thing that a choice is about
-
-
-def thing(choice: Choice) -> str:
-    """The thing that a choice is about, by its id on the table."""
-    kind = ABOUT.get(str(choice[0]), "")
-    return f"{kind}/{choice[1]}" if kind else ""
+thing = thing_of({"gather": "heap/{1}"})
 
 
 def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
@@ -128,9 +122,9 @@ TABLEWARE = Tableware(
     describe=describe,
     way=lambda view, seat, target: [],
     pieces=pieces,
-    mark=lambda event: None,
+    mark=went(),
     score=score,
-    holds={"took": 0.4, "tide": 0.8, "shells": 1.2},
+    holds=lasting({0.4: "took", 0.8: "tide", 1.2: "shells"}),
     headings=frozenset({"round"}),
     heard=HEARD,
     silent=SILENT,
