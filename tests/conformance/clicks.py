@@ -102,7 +102,7 @@ def opened(look: Look, item: Item) -> Look | None:
     return look._replace(crumb="picked", picked=item.choices, page=0) if len(item.choices) > 1 and not verb else None
 
 
-BESIDE = (0.5, 0.15, 0.85)  # of a thing's width: its middle, and what is seen of it when something slim stands before that
+ASIDE = (0.5, 0.15, 0.85)  # of a thing's width and height: its middle, and what is seen of it when something stands before that
 
 
 class Hand:
@@ -114,7 +114,7 @@ class Hand:
 
     def reaches(self, item: Item) -> bool:
         seen = self.stage.pixels(self.stage.on_screen(item.region, item.box))
-        places = [(round(seen.x + share * seen.w), seen.centery) for share in BESIDE]
+        places = [(round(seen.x + across * seen.w), round(seen.y + down * seen.h)) for down in ASIDE for across in ASIDE]
         return any(self.stage.at(place, clickable=True) is item for place in places)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from engine.kernel import Seat
 from engine.windward.data import CRESTER_KIND, GREYS, PORT, REDS, WHITE
 from engine.windward.state import ABOARD, ASIDE, GAS, State
 from game.kit.item import Item, stamp
-from game.kit.layout import Box, around
+from game.kit.layout import Box, Point, around
 from game.kit.picture import Disc, Picture, Sprite, Stroke, Words
 from game.tables.look import Look
 from game.tables.windward import signs
@@ -31,10 +31,8 @@ LOW_SPOTS = {
     3: ((-14.0, 8.0, 0.5), (0.0, 13.0, 0.5), (14.0, 8.0, 0.5)),
     4: ((-15.0, 5.0, 0.44), (-5.0, 14.0, 0.44), (7.0, 14.0, 0.44), (16.0, 5.0, 0.44)),
 }
-BERTHS = (
-    *((-37.0, 0.0), (37.0, 0.0), (-19.0, 28.0), (19.0, 28.0), (0.0, 39.0)),
-    *((0.0, 16.0), (-16.0, -4.0), (16.0, -4.0), (0.0, -24.0)),
-)
+CLOSE = ((0.0, 16.0), (-16.0, -4.0), (16.0, -4.0), (0.0, -24.0))
+BERTHS = ((-37.0, 0.0), (37.0, 0.0), (-19.0, 28.0), (19.0, 28.0), (0.0, 39.0), *CLOSE)
 """Around the Port first; close to its tower where pieces on the spaces beside it would stand before a Ship."""
 BERTH, ELBOW = 0.72, 24.0  # how large a Ship is there, and how much room it wants
 LOWEST, DEEPEST = 20, 56  # z of the farthest and of the nearest row
@@ -178,15 +176,20 @@ def _ropes(where: Atlas, space: str, below: list[Piece], row: tuple[Spot, ...]) 
             yield Item(f"rope/{boat.id}", "board", box, (Sprite(signs.sprite("tow_rope"), Box(0, 0, box.w, box.h)),), depth(where, y) + 2)
 
 
-def _berths(where: Atlas, occupied: Iterable[str], count: int) -> list[tuple[float, float]]:
-    """So many of them, those first that no piece on a space beside the Port stands before."""
+def _berths(where: Atlas, occupied: Iterable[str], moored: Sequence[Seat], sailing: Seat) -> dict[Seat, Point]:
+    """One for each Ship: those first that no piece on a space beside the Port stands before.
+
+    The Ship whose turn it is lies close to the tower, where it covers none of the spaces that it may sail to.
+    """
     unit, (x, y) = where.unit, where.middle
     others = [((px - x) / unit, (py - y) / unit) for px, py in map(where.at, occupied)]
 
-    def room(berth: tuple[float, float]) -> float:
+    def room(berth: Point) -> float:
         return min([ELBOW, *(hypot(berth[0] - px, berth[1] - py) for px, py in others)])
 
-    return sorted(BERTHS, key=room, reverse=True)[:count]
+    found = {sailing: max(CLOSE, key=room)} if sailing in moored else {}
+    free = [berth for berth in sorted(BERTHS, key=room, reverse=True) if berth not in found.values()]
+    return {**dict(zip([seat for seat in moored if seat not in found], free, strict=False)), **found}
 
 
 def _port(s: State, where: Atlas, look: Look, occupied: Iterable[str], asked: Seat | None, *, roof: bool) -> Iterator[Item]:
@@ -204,7 +207,7 @@ def _port(s: State, where: Atlas, look: Look, occupied: Iterable[str], asked: Se
     flown = (Sprite(signs.sprite(f"wind_flag_{s.wind}"), Box(0, 0, flag.w, flag.h)),)
     yield Item("flag", "board", flag, flown, LOWEST - 1)
     moored = [seat for seat, c in enumerate(s.captains) if c.ship == PORT]
-    for seat, (dx, dy) in zip(moored, _berths(where, occupied, len(moored)), strict=True):
+    for seat, (dx, dy) in sorted(_berths(where, occupied, moored, s.active).items()):
         side = SIZES["ship"] * BERTH * unit
         box = around(x + dx * unit, y + dy * unit, side, side)
         piece = Piece(f"ship/{seat}", signs.ship(seat), SIZES["ship"], look.names[seat])
