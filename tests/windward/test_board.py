@@ -23,6 +23,7 @@ from game.tables.windward.atlas import atlas
 from game.tables.windward.battle import battle
 from game.tables.windward.board import board
 from game.tables.windward.forecast import imagined, prospects
+from game.tables.windward.pieces import pieces
 
 NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
 TEXTS = Texts("en")
@@ -146,10 +147,35 @@ def test_last_moves_and_owners_are_shown_when_asked_for() -> None:
     view, decision, look = glance(at_turn("free_for_all", 3))
     plain = by_id(board(view, decision, look)).keys()
     marked = by_id(board(view, decision, look._replace(marks=((0, "1.10", "1.20"), (-1, "2.20", "2.10"), (1, "aboard", "1.10")))))
-    assert marked.keys() - plain == {"mark/0", "mark/1"}
+    assert marked.keys() - plain == {"mark/0", "mark/1", "name/1.20", "name/2.10", "name/1.10"}, "the ways, and where each ended"
     named = by_id(board(view, decision, look._replace(owners=True)))
     told = {stroke.text for name in named.keys() - plain for stroke in named[name].picture if isinstance(stroke, Words)}
-    assert told == set(look.names)
+    assert told == {*look.names, *(name.removeprefix("name/") for name in named if name.startswith("name/"))}
+    assert {"name/1.10", "name/6.11"} <= named.keys(), "and the spaces by their names"
+
+
+@pytest.mark.parametrize("world", [{}, {"small_world": "on"}])
+def test_the_white_crester_is_whole_wherever_it_is(world: dict[str, str]) -> None:
+    """It is larger than what lies between its space and the rim of the board."""
+    view, decision, look = glance(next(moments("solo", 1, world)))
+    where = atlas(view.planet, look.layout.regions["board"])
+    for space in where.land.spaces:
+        view.white_at = space
+        box = next(item.box for item in pieces(view, where, look, decision.seat, roof=False) if item.id == f"crester/{WHITE}")
+        assert box.w > 1.5 * where.hexes.size, "it is large"
+        assert (box.x >= 0, box.y >= 0, box.right <= where.region.w, box.bottom <= where.region.h) == (True,) * 4, space
+
+
+def test_the_ship_whose_turn_it_is_lies_before_no_gate() -> None:
+    """In a full Port a click on the middle of each space that it may sail to is one on that space."""
+    view, _, look = glance(next(session for session in moments("free_for_all", 5, {}) if type(session.pending()[0].step) is Turn))
+    for captain in view.captains:
+        captain.ship = PORT
+    where = atlas(view.planet, look.layout.regions["board"])
+    for seat in range(view.seats):
+        view.active = seat
+        own = next(item for item in pieces(view, where, look, seat, roof=False) if item.id == f"ship/{seat}")
+        assert not [space for space in where.land.spaces if own.hit(*where.at(space))]
 
 
 @pytest.mark.parametrize(("mode", "seats", "options"), VARIANTS)
