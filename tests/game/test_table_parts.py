@@ -230,6 +230,13 @@ def test_a_large_picture_gives_way_to_a_long_text() -> None:
     assert [stroke.box.w for stroke in long if isinstance(stroke, Sprite)] == [28]
 
 
+@pytest.mark.parametrize("scale", [1.2, 1.25, 1.4])
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_where_everything_is_large_the_log_still_shows_five_lines(size: tuple[int, int], scale: float) -> None:
+    lines = tuple(LogLine("Ana sails to Havana.", 0, n) for n in range(30))
+    assert len([item for item in log(look(size, scale)._replace(log=lines)) if item.id.startswith("log/")]) >= 5
+
+
 def test_the_log_shows_what_fits_and_whose_it_is_and_goes_back_as_far_as_it_is_scrolled() -> None:
     lines = tuple(LogLine(f"Line {n} tells of something that takes its time", n % 3 if n % 4 else None, n, n % 10 == 0) for n in range(300))
     seen = look()._replace(log=lines)

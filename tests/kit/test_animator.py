@@ -57,6 +57,29 @@ def test_new_items_come_from_where_they_say_and_old_ones_fade() -> None:
     assert where(animator) == {"stack": 0, "card": 80}
 
 
+def test_what_goes_to_another_region_sets_out_from_where_it_was() -> None:
+    """Whoever knows how the regions lie says where that is in the units of the new one."""
+    animator = Animator()
+    animator.carried = lambda box, start, end: box._replace(x=box.x + {"board": 0, "dock": 500}[start] - {"board": 0, "dock": 500}[end])
+    animator.show([item("stack", 30), item("token", 40)])
+    animator.show([item("stack", 30), item("token", 60)._replace(region="dock"), item("card", 80, comes="stack")._replace(region="dock")])
+    assert where(animator) == {"stack": 30, "token": -460, "card": -470}, "the card at its stack, the token where it lay"
+    animator.advance(1)
+    assert where(animator) == {"stack": 30, "token": 60, "card": 80}
+
+
+def test_what_covers_everything_goes_away_by_and_by() -> None:
+    animator = Animator()
+    animator.show([item("ship", 5)])
+    animator.lift(item("sign", z=300))
+    assert [(d.item.id, d.alpha) for d in animator.drawn()] == [("ship", 255), ("sign", 255)]
+    animator.show([item("ship", 5), item("flag")])
+    animator.advance(0.4)
+    assert 0 < next(d.alpha for d in animator.drawn() if d.item.id == "sign") < 255
+    animator.advance(1)
+    assert where(animator) == {"ship": 5, "flag": 0}
+
+
 @pytest.mark.parametrize("how", ["instant", "skip"])
 def test_instant_and_skip_leave_nothing_in_motion(how: str) -> None:
     animator = Animator("instant" if how == "instant" else "normal")

@@ -110,6 +110,24 @@ def test_the_pointer_over_a_thing_draws_that_thing_again_and_no_other(strokes: l
     assert window.blits <= 6  # the ground, up to four fields, the ship
 
 
+@pytest.mark.parametrize(("start", "end"), [("board", "dock"), ("dock", "board"), ("log", "dock"), ("board", "board")])
+@pytest.mark.parametrize("camera", [Camera(), Camera(1.5, 40, -20)])
+def test_what_is_carried_to_another_region_is_where_it_was_on_the_screen(camera: Camera, start: str, end: str) -> None:
+    stage, _ = begun()
+    stage.camera = camera
+    box = Box(60, 30, 20, 10)
+    assert tuple(stage.on_screen(end, stage.carried(box, start, end))) == pytest.approx(tuple(stage.on_screen(start, box)))
+
+
+def test_a_card_that_is_drawn_starts_at_its_stack() -> None:
+    """From the board to the dock: the first thing that is seen of it lies over the stack."""
+    stack = token("stack", 300, 100)
+    stage, _ = begun(stack)
+    stage.animator.show(table(stack, token("card", 20, 40, region="dock")._replace(comes="stack")))
+    first = next(d for d in stage.animator.drawn() if d.item.id == "card")
+    assert tuple(stage.on_screen("dock", first.box)) == pytest.approx(tuple(stage.on_screen("board", stack.box)))
+
+
 def test_a_piece_on_its_way_draws_only_around_itself(strokes: list[str]) -> None:
     stage, window = begun(token("ship", 0, 0), token("boat", 300, 200))
     stage.animator.show(table(token("ship", 400, 0), token("boat", 300, 200)))

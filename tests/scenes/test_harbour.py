@@ -80,6 +80,15 @@ def test_the_game_under_way_is_named_with_round_turn_and_time(window: Window) ->
     assert any("lent/" in getattr(stroke, "name", "") for stroke in said), "the picture of the save is shown"
 
 
+def test_who_has_a_game_under_way_can_still_watch_one(window: Window) -> None:
+    save_a_game(window.app)
+    anew(window)
+    assert {"button/continue", "button/new windward"} <= set(window.items)
+    window.click("button/watch")
+    assert isinstance(window.scene, TableScene)
+    assert window.scene.playing.humans() == []
+
+
 def test_enter_continues_at_the_same_question(window: Window) -> None:
     slot = save_a_game(window.app)
     state = window.app.slots.open(slot).session.state

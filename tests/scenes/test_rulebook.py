@@ -9,6 +9,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from engine import catalogue
 from game.kit.letters import Letters
 from game.kit.paint import Painter
 from game.kit.picture import Words
@@ -66,6 +67,22 @@ def test_the_shell_opens_it_over_any_scene(window: Window) -> None:
 def test_without_a_known_clause_it_opens_at_the_short_reading(window: Window, at: str) -> None:
     scene = opened(window, at)
     assert (scene.reading, scene.height, scene.mark) == ("short", 0.0, None)
+
+
+def test_the_harbour_s_book_offers_every_game_on_the_shelf(window: Window) -> None:
+    window.click("button/library")
+    for game in [game for game in (*catalogue.SHELF, catalogue.SHELF[0]) if game != window.scene.book.game]:
+        window.click(f"book/{game}")
+        assert isinstance(window.scene, RulebookScene)
+        assert window.scene.book.game == game
+    window.press(pygame.K_ESCAPE)
+    assert isinstance(window.scene, Harbour), "whatever was leafed through is one book to be closed"
+
+
+def test_at_a_table_there_is_one_book(window: Window) -> None:
+    window.app.shell.push(RulebookScene(window.app.shell, "windward", on=()))
+    window.frames()
+    assert not [name for name in window.items if name.startswith("book/")]
 
 
 def test_it_is_closed_by_its_button_too(window: Window) -> None:

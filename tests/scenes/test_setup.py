@@ -7,9 +7,11 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.kit.picture import Words
 from game.play.playing import Playing
 from game.play.setups import FILE
 from game.scenes.harbour import Harbour
+from game.scenes.rulebook import RulebookScene
 from game.scenes.setup import NAMES, Setup
 from game.scenes.table import TableScene
 from game.services.ladder import read_ladder
@@ -59,6 +61,28 @@ def test_two_clicks_from_the_harbour_to_the_table(window: Window, setup: Setup) 
     window.click("button/start")
     assert isinstance(window.scene, TableScene)
     assert window.scene.playing.human_asked() in (0, None)
+
+
+def test_the_table_emerges_from_the_name_of_its_game(window: Window, setup: Setup) -> None:
+    """No hard cut: a sign covers the screen when the table is entered, and goes away by and by; on the way back there is none."""
+    window.app.settings.animation_speed = "normal"
+    assert setup.count == 3
+    window.click("button/start")
+    table = window.scene
+    sign = next(drawn for drawn in table.animator.drawn() if drawn.item.id == "sign")
+    assert sign.item.box == window.app.shell.layout.regions["screen"]
+    assert [stroke.text for stroke in sign.item.picture if isinstance(stroke, Words)] == [setup.meta.title]
+    assert sign.alpha > 200
+    assert table.animator.drawn()[-1].item is sign.item, "it lies over everything"
+    seen = []
+    for _ in range(30):
+        window.frames()
+        seen += [drawn.alpha for drawn in table.animator.drawn() if drawn.item.id == "sign"]
+    assert seen == sorted(seen, reverse=True)
+    assert "sign" not in {drawn.item.id for drawn in table.animator.drawn()}
+    window.app.shell.push(RulebookScene(window.app.shell, "windward"))
+    window.app.shell.pop()
+    assert "sign" not in {drawn.item.id for drawn in table.animator.drawn()}
 
 
 def test_each_mode_has_a_line_and_takes_its_seats(window: Window, setup: Setup) -> None:

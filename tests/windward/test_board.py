@@ -8,12 +8,13 @@ from itertools import combinations
 import pytest
 
 from engine import catalogue
-from engine.kernel import Decision, Luck, pick
+from engine.kernel import Decision, Luck, pick, play, view
 from engine.session import Session
 from engine.windward.charts import path, reach
 from engine.windward.data import PORT, REDS, WHITE
 from engine.windward.state import State
 from engine.windward.turn import Turn
+from game import tables
 from game.kit.item import Item
 from game.kit.layout import Box, layout_for
 from game.kit.picture import Sprite, Words
@@ -141,6 +142,25 @@ def test_pointing_at_a_space_draws_the_way_and_tells_its_price() -> None:
     assert course.box.holds(*where.at(view.captains[decision.seat].ship))
     assert any(isinstance(stroke, Words) and str(rides[target][0]) in stroke.text for stroke in items["course/cost"].picture)
     assert "course" not in by_id(board(view, decision, look))
+
+
+def test_gas_and_cannons_come_from_where_the_ship_is_and_a_card_from_its_stack() -> None:
+    """Each token in its slot is a thing of its own; a card has one name in the stack and in the hand, and so it travels."""
+    drawn, describe = 0, tables.load("windward").describe
+    for session in moments("free_for_all", 3, {}):
+        seen, decision, look = glance(session)
+        table = by_id(describe(seen, decision, look))
+        tokens = [item for name, item in table.items() if name.startswith(("dock/gas/", "dock/cannons/"))]
+        own = seen.captains[decision.seat]
+        assert len(tokens) == own.gas + own.cannons
+        assert {item.comes for item in tokens} <= {"city" if own.ship == PORT else f"ship/{decision.seat}"} & table.keys()
+        for name, item in table.items():
+            if name.startswith("card/") and item.region == "board" and item.choices:
+                state = session.state.clone()
+                play(state, item.choices[0])
+                assert by_id(describe(view(state, decision.seat), None, look))[name].region == "dock"
+                drawn += 1
+    assert drawn > 3
 
 
 def test_last_moves_and_owners_are_shown_when_asked_for() -> None:
