@@ -8,12 +8,12 @@ FULL = ("printed", "evening", "race")
 META = Meta(
     id="before_the_wind",
     title="Before the Wind",
-    minutes=(20, 90),
+    minutes=(15, 90),
     modes=(
-        Mode("printed", "As printed", (2, 3, 4, 5), minutes=(40, 90)),
-        Mode("evening", "An evening", (2, 3, 4, 5), minutes=(20, 50)),
-        Mode("race", "First past the post", (2, 3, 4, 5), minutes=(35, 85)),
-        Mode("first_cargo", "First cargo", (2, 3, 4, 5), minutes=(15, 30)),
+        Mode("printed", "As printed", (2, 3, 4, 5), minutes=(40, 65, 90, 90)),
+        Mode("evening", "An evening", (2, 3, 4, 5), minutes=(20, 30, 40, 50)),
+        Mode("race", "First past the post", (2, 3, 4, 5), minutes=(40, 55, 75, 90)),
+        Mode("first_cargo", "First cargo", (2, 3, 4, 5), minutes=(15, 20, 25, 30)),
     ),
     options=(
         Option("market", ("reference", "classic"), FULL),

@@ -11,14 +11,19 @@ from engine.kernel.state import GameState
 
 
 class Mode(NamedTuple):
-    """A way to play. `minutes` with the fewest and with the most at the table, where they are not those of the game."""
+    """A way to play.
+
+    minutes    that it takes with each of these numbers of seats, where they are not those of the game from the fewest to the most
+    hurried    that it takes a single person among bots, where that is known to be much less
+    """
 
     id: str
     title: str
     seats: tuple[int, ...]
     together: bool = False  # all seats win or lose as one, also a single one
     campaign: bool = False  # a series of games; one that is set up without a record is the first of them
-    minutes: tuple[int, int] | None = None
+    minutes: tuple[int, ...] = ()
+    hurried: tuple[int, ...] = ()
 
 
 class Option(NamedTuple):

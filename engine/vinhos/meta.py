@@ -7,8 +7,8 @@ META = Meta(
     title="Vinhos",
     minutes=(15, 150),
     modes=(
-        Mode("standard", "Six harvests", (2, 3, 4)),
-        Mode("first_harvest", "First harvest", (2, 3, 4)),
+        Mode("standard", "Six harvests", (2, 3, 4), minutes=(90, 120, 150), hurried=(25, 35, 45)),
+        Mode("first_harvest", "First harvest", (2, 3, 4), minutes=(15, 20, 25)),
     ),
     options=(
         Option("fair_points", ("kept", "fresh"), ("standard",)),

@@ -9,8 +9,8 @@ META = Meta(
     modes=(
         Mode("standard", "Standard voyage", (3, 4, 5)),
         Mode("tournament", "Tournament", (3, 4, 5)),
-        Mode("quick", "Quick voyage", (3, 4, 5), minutes=(20, 30)),
-        Mode("duel", "Duel and Guarda Costa", (2,), minutes=(20, 20)),
+        Mode("quick", "Quick voyage", (3, 4, 5), minutes=(20, 25, 30)),
+        Mode("duel", "Duel and Guarda Costa", (2,), minutes=(20,)),
     ),
     options=(
         Option("start_ports", ("dealt", "drafted")),

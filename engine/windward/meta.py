@@ -10,10 +10,10 @@ META = Meta(
     title="Windward",
     minutes=(10, 30),
     modes=(
-        Mode("free_for_all", "Free-for-All", (3, 4, 5), minutes=(20, 30)),
-        Mode("head_to_head", "Head-to-Head", (2,), minutes=(15, 15)),
-        Mode("solo", "Solo Adventure", (1,), together=True, minutes=(10, 10)),
-        Mode("coop", "Cooperative Adventure", (2, 3, 4), together=True, minutes=(15, 25)),
+        Mode("free_for_all", "Free-for-All", (3, 4, 5), minutes=(20, 25, 30)),
+        Mode("head_to_head", "Head-to-Head", (2,), minutes=(15,)),
+        Mode("solo", "Solo Adventure", (1,), together=True, minutes=(10,)),
+        Mode("coop", "Cooperative Adventure", (2, 3, 4), together=True, minutes=(15, 20, 25)),
     ),
     options=(
         Option("boards", ("distinct", "even")),

@@ -387,10 +387,14 @@ class Setup(FormScene):
         )
 
     def minutes(self) -> int:
-        """Each mode has its own, and more seats take longer; in steps of five."""
-        (least, most), seats = self.mode.minutes or self.meta.minutes, self.mode.seats
-        part = (self.count - seats[0]) / max(1, seats[-1] - seats[0])
-        return max(5, round((least + (most - least) * part) / 5) * 5)
+        """Each mode has its own by its seats, and people take longer than bots; in steps of five."""
+        mode, place = self.mode, self.mode.seats.index(self.count)
+        least, most = self.meta.minutes
+        found = mode.minutes[place] if mode.minutes else least + (most - least) * place / max(1, len(mode.seats) - 1)
+        if mode.hurried:
+            people = max(1, self.players.count("human"))
+            found = mode.hurried[place] + (found - mode.hurried[place]) * (people - 1) / max(1, self.count - 1)
+        return max(5, round(found / 5) * 5)
 
     # Lists
 

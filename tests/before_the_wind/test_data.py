@@ -66,6 +66,13 @@ def test_presets_are_those_on_the_shelf() -> None:
     assert read == META.presets
 
 
+@pytest.mark.parametrize(("mode", "place"), [("evening", 0), ("printed", 1)])
+def test_minutes_are_those_that_were_measured(mode: str, place: int) -> None:
+    """To the nearest five."""
+    rows = tables("8.4")[place]
+    assert META.mode(mode).minutes == tuple(5 * round(int(row["minutes"]) / 5) for row in rows)
+
+
 # Goods and money
 
 

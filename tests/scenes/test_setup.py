@@ -7,6 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from engine import catalogue
 from game.kit.picture import Words
 from game.play.playing import Playing
 from game.play.setups import FILE
@@ -108,6 +109,36 @@ def test_a_sentence_sums_it_up(window: Window, setup: Setup) -> None:
     assert "Free-for-All: four seats, two bots, about 25 minutes." in words(window)
     window.click("button/mode solo")
     assert "Solo Adventure: one seat, no bots, about 10 minutes." in words(window)
+
+
+@pytest.mark.parametrize(
+    ("game", "mode", "players", "minutes"),
+    [
+        ("before_the_wind", "printed", ["human", "human"], 40),
+        ("before_the_wind", "printed", ["human"] * 4, 90),
+        ("before_the_wind", "evening", ["human", "mate"], 20),
+        ("winds_of_plunder", "standard", ["human"] * 3, 25),
+        ("winds_of_plunder", "standard", ["human"] * 5, 45),
+        ("windward", "coop", ["human"] * 3, 20),
+        ("vinhos", "standard", ["human", "mate", "mate", "mate"], 45),
+        ("vinhos", "standard", ["mate", "mate"], 25),
+        ("vinhos", "standard", ["human", "human"], 90),
+        ("vinhos", "first_harvest", ["human"] * 4, 25),
+    ],
+)
+def test_minutes_follow_mode_seats_and_people(window: Window, game: str, mode: str, players: list[str], minutes: int) -> None:
+    window.click(f"quay/{game}")
+    window.click(f"button/mode {mode}")
+    window.scene.players = players
+    window.scene.refresh()
+    assert any(line.endswith(f", about {minutes} minutes.") for line in words(window))
+
+
+@pytest.mark.parametrize("game", catalogue.SHELF)
+def test_minutes_are_told_for_each_number_of_seats(game: str) -> None:
+    for mode in catalogue.entry(game).modes:
+        assert {len(found) for found in (mode.minutes, mode.hurried) if found} <= {len(mode.seats)}
+        assert [*mode.minutes] == sorted(mode.minutes)
 
 
 # Who sits where
