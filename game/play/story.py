@@ -134,6 +134,13 @@ class Story:
         own = (place for place in range(len(log) - 1, -1, -1) if log[place].seat == seat)
         return next((place + 1 for place in own if log[place].before.turn_of() in (seat, None)), 0)
 
+    def since_what(self, seat: Seat) -> str:
+        """What a recap for this seat goes back to: the own last turn, an answer given in nobody's turn, or the start of the game."""
+        place = self._since_turn(seat)
+        if not place:
+            return "start"
+        return "answer" if self.playing.session.log[place - 1].before.turn_of() is None else "turn"
+
     def others_had_turns(self, seat: Seat) -> bool:
         """Whether anybody has done something in a turn that is not this seat's, since its own last turn."""
         return any(entry.before.turn_of() != seat for entry in self.playing.session.log[self._since_turn(seat) :])

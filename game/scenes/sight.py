@@ -121,6 +121,7 @@ class Sight:
             warned=decision is not None and glance.warned == decision.number,
             muted=shell.settings.mute,
             recap=self._recap,
+            since=self.story.since_what(viewer) if viewer is not None and self._recap else "turn",
             folded=self.glance.folded,
             aimed=glance.aimed,
             page=glance.page,

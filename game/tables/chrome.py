@@ -267,6 +267,7 @@ def _on_button(look: Look, label: str, detail: str, ink: str, room: Box) -> list
 
 RECAP_WIDE, RECAP_ROWS, RECAP_HEAD, RECAP_STRIP = 560.0, 216.0, 38.0, 30.0
 RECAP_ROLE = "label"
+SINCE = {"turn": "shell.name.recap", "answer": "shell.name.recap_answer", "start": "shell.name.recap_start"}
 
 
 def recap(look: Look) -> list[Item]:
@@ -274,7 +275,7 @@ def recap(look: Look) -> list[Item]:
     if not look.recap or look.viewer is None:
         return []
     board, say = look.layout.regions["board"], look.texts.say
-    title = say("shell.name.recap", who=look.names[look.viewer])
+    title = say(SINCE[look.since], who=look.names[look.viewer])
     if look.folded:
         return [_strip(look, board, say("shell.name.recap_folded", title=title, count=len(look.recap)))]
     wide = min(RECAP_WIDE, board.w - 24)

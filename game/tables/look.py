@@ -64,6 +64,7 @@ class Look(NamedTuple):
     asked     the seats that have not answered yet; at a sealed step the envelopes of the others are closed
     aimed     what the thing would mean that was pointed at last, also when the pointer has gone to the button meanwhile; () for nothing
     recap     what happened since the viewer's last turn, until it is read; `folded` into a strip
+    since     what the recap goes back to: the own last turn, an answer in nobody's turn, the start of the game
     moment    what has just happened; when it is staged it has two parts: before, and `opened`
     scored    the points that have just been scored: by whom, how many
     cap       the key of a deed, to be named in tips
@@ -92,6 +93,7 @@ class Look(NamedTuple):
     warned: bool = False
     muted: bool = False
     recap: tuple[LogLine, ...] = ()
+    since: str = "turn"
     folded: bool = False
     aimed: Choice = ()
     page: int = 0

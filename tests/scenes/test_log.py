@@ -5,7 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from engine import catalogue
+from engine.kernel import Luck, pick
+from engine.session import Session
 from game.commands.shot import Wish, play_to
+from game.kit.picture import Words
 from game.kit.stage import Camera
 from game.play.playing import Playing, Unsaved
 from game.scenes import deeds
@@ -143,6 +147,36 @@ def test_a_click_on_a_line_shows_that_moment_as_everybody_could_see_it(window: W
     window.press(pygame.K_ESCAPE)
     assert window.scene is scene
     assert scene.playing.session.state.fingerprint() == before
+
+
+@pytest.mark.parametrize(
+    ("game", "mode", "options", "title"),
+    [
+        ("windward", "head_to_head", {}, "Since the game began"),
+        ("winds_of_plunder", "duel", {"start_ports": "drafted"}, "Since Baltasar's last answer"),
+    ],
+)
+def test_on_a_first_turn_nothing_is_told_of_a_last_one(window: Window, game: str, mode: str, options: dict[str, str], title: str) -> None:
+    """Whoever sails second reads what happened since the game began, or since a vote; only from the second turn on, since the turn."""
+    begun = (Session.begin(catalogue.load(game), mode, 2, options, seed) for seed in range(9))
+    session = next(session for session in begun if session.pending()[0].seat == 0)
+    luck, titles = Luck(1), list[str]()
+    record = Unsaved(session, [SeatSetting(name=name, player="human") for name in NAMES[:2]])
+    scene = TableScene(window.app.shell, Playing(record, window.app.thinker))
+    for _ in range(400):
+        seat = session.pending()[0].seat
+        if seat == 1 and session.state.turn_of() == 1 and session.log[-1].seat != 1:
+            scene._taken(seat)
+            scene.playing.take_screen(seat)
+            items = {item.id: item for item in scene.sight.items(scene.look())}
+            titles.append(next(stroke.text for stroke in items["recap"].picture if isinstance(stroke, Words)))
+            if len(titles) == 2:
+                break
+        decision = session.decision(seat)
+        assert decision is not None
+        session.submit(seat, decision.number, pick(luck, decision.choices))
+    last = "Since Baltasar's last turn" if game == "windward" else title
+    assert titles == [title, last]
 
 
 def test_alone_too_what_happened_since_the_last_turn_can_be_read_and_it_is_all_there(window: Window) -> None:
