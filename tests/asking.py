@@ -7,12 +7,25 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine import catalogue
-from engine.kernel import Choice, Event, Refusal, Step, asked, play, settle
+from engine.bots.think import generator, think
+from engine.kernel import Choice, Decision, Event, Game, Refusal, Step, asked, play, settle, view
+from engine.kernel.brain import Thought
+
+
+def game_of(s: Any) -> Game:
+    return catalogue.load(type(s).__module__.split(".")[1])
 
 
 def sound(s: Any) -> None:
-    game = catalogue.load(type(s).__module__.split(".")[1])
-    assert game.invariants(s) == []
+    assert game_of(s).invariants(s) == []
+
+
+def thought(s: Any, level: str = "admiral", seat: int = 0, temperament: str = "") -> Thought:
+    """What a bot in this seat thinks of the open question."""
+    step = next(question for question in asked(s) if question.seat == seat)
+    offered = step.choices(s) if s.agenda[-1].sealed else settle(s)
+    decision = Decision(1, seat, step, tuple(offered), step.private(s))
+    return think(game_of(s), level, temperament, view(s, seat), decision, generator(1, 1, seat))
 
 
 def listen(s: Any, act: Callable[[], object]) -> list[Event]:

@@ -1,6 +1,7 @@
 """SeaFall as the rest of the house knows it."""
 
 from engine.kernel import Game
+from engine.seafall.bot.brain import SeafallBrain
 from engine.seafall.data.goals import RULES
 from engine.seafall.invariants import impossible, invariants
 from engine.seafall.meta import META
@@ -18,4 +19,5 @@ GAME = Game(
     invariants=invariants,
     impossible=impossible,
     optional_rules=RULES,
+    brain=SeafallBrain,
 )

@@ -362,18 +362,18 @@ class RulebookScene(StageScene):
         items = [Item("title", "screen", Box(14, 3, wide, 52), title, 11)]
         entries = self._contents()
         here = self._reading_at()
-        foot = ENTRY * (len(self._others) + 1) if self._others else 0.0
-        high = min(ENTRY, (paper.h - 8 - foot) / len(entries))
+        below = len(self._others) + 1 if self._others else 0
+        high = min(ENTRY, (paper.h - 8) / (len(entries) + below))
         for n, entry in enumerate(entries):
             box = Box(8, HEAD + 10 + n * high, wide, high - 3)
             items.append(self._chapter(entry, box, current=entry is here))
-        return items + self._other_books(Box(8, paper.bottom - foot, wide, foot))
+        return items + self._other_books(Box(8, paper.bottom - high * below, wide, high * below), high)
 
-    def _other_books(self, room: Box) -> list[Item]:
+    def _other_books(self, room: Box, high: float) -> list[Item]:
         """The rulebooks of the other games on the shelf."""
         items = []
         for n, game in enumerate(self._others):
-            name, box = f"book/{game}", Box(room.x, room.y + ENTRY * (n + 1), room.w, ENTRY - 3)
+            name, box = f"book/{game}", Box(room.x, room.y + high * (n + 1), room.w, high - 3)
             fill = "raised" if self.stage.hover == name else "panel"
             title = self._fitted(catalogue.entry(game).title, Box(14, 0, box.w - 18, box.h), "brass", align="left")
             items.append(Item(name, "screen", box, (Fill(Box(0, 0, box.w, box.h), fill, "line", 1, 5), title), 11, action=f"book {game}"))

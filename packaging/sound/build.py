@@ -24,7 +24,7 @@ INDEX = SOUNDS / "index.json"
 EFFECT_LOUDNESS = -16.0
 ENDING_QUALITY, EFFECT_QUALITY, AMBIENCE_QUALITY = 0.6, 2.6, 1.0
 MUSIC_QUALITIES = (4.0, 3.5, 3.0, 2.5, 2.25, 2.0, 1.75, 1.5, 1.25, 1.0, 0.75, 0.5, 0.25)  # the best that keeps a piece within
-MUSIC_BYTES = 1_590_000
+MUSIC_BYTES, GAME_BYTES = 1_590_000, 5_800_000  # of one piece, and of all pieces of a game
 
 
 def build_effect(name: str) -> None:
@@ -45,7 +45,9 @@ def build_ending(name: str) -> None:
 def build_piece(name: str) -> None:
     x = music.compose(programme.score(name))
     path = MUSIC / f"{name}.ogg"
-    at = bisect_left(MUSIC_QUALITIES, True, key=lambda quality: ogg.write(path, x, quality) <= MUSIC_BYTES)
+    folder = name.rpartition("-")[0]
+    room = min(MUSIC_BYTES, GAME_BYTES // sum(other.rpartition("-")[0] == folder for other in programme.pieces()))
+    at = bisect_left(MUSIC_QUALITIES, True, key=lambda quality: ogg.write(path, x, quality) <= room)
     _say(path, x, MUSIC_QUALITIES[at], whole_loudness(x))
 
 

@@ -344,7 +344,8 @@ def test_what_came_up_in_this_game_stands_in_the_margin(window: Window) -> None:
 
 # Every size and every book
 
-AMIDST = {"before_the_wind": "BTW-48", "windward": "WWD-98", "winds_of_plunder": "WOP-20"}  # a clause whose paragraph is followed by others
+AMIDST = {"before_the_wind": "BTW-48", "windward": "WWD-98", "winds_of_plunder": "WOP-20", "vinhos": "VIN-26", "seafall": "SEA-53"}
+"""Clauses whose paragraphs are followed by others."""
 LOOKS = [
     ((1280, 720), 1.0, "normal", "normal"),
     ((1280, 720), 1.25, "high", "large"),

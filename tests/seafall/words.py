@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.seafall.booke import ENTRIES
+from engine.seafall.bot import brain, replies, temperaments
 from engine.seafall.chart import COAST, DIRECTIONS
 from engine.seafall.data import cards, goals, sea
 from engine.seafall.effects import FALLBACKS
@@ -78,9 +79,11 @@ WORDS = Words(
         "rule": (goals.RULES,),
         "story": (PAGES,),
         "said": (CHOICES,),
+        "temperament": (temperaments.TEMPERAMENTS,),
         **on_the_shelf(META),
     },
-    explained_families=(*ON_THE_SHELF, "rule"),
+    explained_families=("temperament", *ON_THE_SHELF, "rule"),
+    reasons=(*dict.fromkeys(brain.DEEDS.values()), brain.VENTURE, brain.LEFT, *replies.REASONS),
 )
 
 NUMBERS = [

@@ -102,10 +102,11 @@ def test_the_takes_differ() -> None:
 
 
 def test_the_programme(index: Index) -> None:
-    """Each game that is heard has three pieces and its own ambience, the harbour has one and its own; all on the shelf are heard."""
+    """A game that is heard has three pieces or more and its own ambience, the harbour has one and its own; all on the shelf are heard."""
     heard = set(index.music) - {"harbour"}
     assert set(catalogue.SHELF) <= heard <= {*catalogue.SHELF, *catalogue.awaited()}
-    assert {game: len(pieces) for game, pieces in index.music.items()} == {"harbour": 1, **dict.fromkeys(heard, 3)}
+    assert len(index.music["harbour"]) == 1
+    assert {game for game in heard if len(index.music[game]) < 3} == set()
     assert set(index.ambience) == {"harbour", *heard}
     titles = [piece.title for pieces in index.music.values() for piece in pieces]
     assert len(set(titles)) == len(titles)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots.think import generator, think
-from engine.kernel import Choice, Decision, Step, asked, settle, view
-from engine.kernel.brain import Thought
+from engine.kernel import Choice, Step, asked
 from engine.vinhos.bank import Bank
 from engine.vinhos.bot.features import FEATURES, GROUPS, Surroundings, features
 from engine.vinhos.bot.judgement import ENDS, Judge
@@ -19,18 +17,10 @@ from engine.vinhos.state import State
 from engine.vinhos.trade import Ship, Trade
 from engine.vinhos.turn import AfterAction
 from game.commands.simulation import Job, play_game
-from tests.asking import go
+from tests.asking import go, thought
 from tests.vinhos.positions import act, barrels, estate, fair, final_stage, maintenance, on_top, position, turn, vintner
 
 CAREFUL = ("mate", "captain", "admiral")
-
-
-def thought(s: State, level: str = "admiral", seat: int = 0, temperament: str = "") -> Thought:
-    step = next(question for question in asked(s) if question.seat == seat)
-    sealed = s.agenda[-1].sealed
-    offered = step.choices(s) if sealed else settle(s)
-    decision = Decision(1, seat, step, tuple(offered), step.private(s))
-    return think(GAME, level, temperament, view(s, seat), decision, generator(1, 1, seat))
 
 
 def answer(s: State, level: str = "admiral", seat: int = 0) -> Choice:

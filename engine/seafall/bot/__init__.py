@@ -1,0 +1,1 @@
+"""How SeaFall is played well (RULES.md part 8)."""

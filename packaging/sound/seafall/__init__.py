@@ -1,0 +1,1 @@
+"""What is heard in SeaFall: a coast, and the sea beyond it."""
