@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.bots.think import generator, think
+from engine.bots.levels import LEVELS
+from engine.bots.think import generator, never, think
 from engine.kernel import Decision, Luck, determinize, view
 from engine.session import Session
-from engine.winds_of_plunder.bot.judgement import SAILS, turn_reason
+from engine.winds_of_plunder.bot.brain import PlunderBrain
+from engine.winds_of_plunder.bot.judgement import SAILS
 from engine.winds_of_plunder.bot.temperaments import TEMPERAMENTS
 from engine.winds_of_plunder.bot.wishes import vote_reason
 from engine.winds_of_plunder.game import GAME
@@ -28,6 +30,12 @@ def sampled(every: int, step: str = "") -> Iterator[tuple[Session, Decision]]:
         for number, (session, decision) in enumerate(played(mode, seats, options, seed + 1, game=GAME)):
             if number % every == 0 and len(decision.choices) > 1 and decision.step.name.endswith(step):
                 yield session, decision
+
+
+def mate(seat: int) -> PlunderBrain:
+    skill = LEVELS["mate"]
+    assert skill is not None
+    return PlunderBrain(seat, skill, next(iter(TEMPERAMENTS.values())), Luck(1), never)
 
 
 # They play
@@ -150,9 +158,37 @@ def test_the_reason_of_a_sail_tells_no_secret() -> None:
         public = [determinize(view(session.state, None), Luck(seed)) for seed in range(4)]
         for choice in [choice for choice in decision.choices if choice[0] in SAILS][:4]:
             states = [s for s in (session.state, *public) if choice[-1] not in s.captains[seat].maps]
-            assert len({turn_reason(s, seat, choice) for s in states}) <= 1
+            assert len({mate(seat).reason(s, (choice,)) for s in states}) <= 1
             looked += len(states) > 1
     assert looked > 30
+
+
+def test_a_reason_tells_how_many_points_are_expected() -> None:
+    """The gain of the very term that is named, in a position as everybody knows it; most deeds of a turn have one."""
+    told, found, texts = 0, dict[str, float](), Texts()
+    for session, decision in sampled(2, ".Turn"):
+        thought = think(GAME, "mate", "", session.view(decision.seat), decision, generator(1, decision.number, decision.seat))
+        told += "points" in dict(thought.reason.args) or thought.choices[0][0] == "end"
+        for choice in decision.choices:
+            why, gain = mate(decision.seat).reason(session.state, (choice,))
+            if choice[0] in ("cubes", "draw"):
+                assert (why, gain > 0) == ("cubes" if choice[0] == "cubes" else "cards", True)
+            if choice[0] == "cubes" and session.state.captains[decision.seat].reserve >= 5:
+                found[f"{decision.number} {choice[1]}"] = gain
+            assert texts.say(f"winds_of_plunder.why.{why}")
+    assert told > 20
+    numbers = {key.split()[0] for key in found}
+    assert all(found.get(f"{n} 5", 99.0) > found[f"{n} 2"] for n in numbers if f"{n} 2" in found), "more cubes, more points"
+
+
+def test_a_treasure_is_worth_what_is_scored_at_once() -> None:
+    for session, decision in sampled(1, ".Turn"):
+        c = session.state.captains[decision.seat]
+        for choice in [choice for choice in decision.choices if choice[0] in SAILS and choice[-1] in c.maps]:
+            why, gain = mate(decision.seat).reason(session.state, (choice,))
+            assert (why, gain > 0) == ("maps", True)
+            return
+    raise AssertionError("nobody dug")
 
 
 # Temperaments

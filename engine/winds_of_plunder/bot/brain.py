@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from engine.bots.brain import Brain, Outcome, Plan
 from engine.kernel import Ballot, Choice, Luck, Step, play, settle
-from engine.winds_of_plunder.bot.judgement import terms, turn_reason, turns_left
+from engine.winds_of_plunder.bot.judgement import SAILS, UNKNOWN, terms, turn_reason, turns_left
 from engine.winds_of_plunder.bot.plans import DRAW, Planner, quick_choice, quick_round
 from engine.winds_of_plunder.bot.replies import REPLIES
 from engine.winds_of_plunder.bot.temperaments import TEMPERAMENTS
 from engine.winds_of_plunder.bot.wishes import OwnVote, imagined_vote, own_vote
 from engine.winds_of_plunder.bot.worths import next_card
+from engine.winds_of_plunder.data import CARD_FACE
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.turn import Bonus
 
+TARGETS = ("victim", "swap")  # what is named after a card
 HORIZON = 1  # rounds after this one that the best lines are played on
 
 
@@ -66,4 +69,17 @@ class PlunderBrain(Brain):
                 quick_round(s, luck)
 
     def reason(self, s: State, choices: tuple[Choice, ...]) -> tuple[str, float]:
-        return turn_reason(s, self.seat, choices[0]), 0.0
+        """Of the first deed alone, a card with its target: each deed of a turn has its own."""
+        deed = choices[: 1 + sum(1 for _ in takewhile(lambda choice: choice[0] in TARGETS, choices[1:]))]
+        return turn_reason(self.as_all_know_it(s, deed), self.seat, deed)
+
+    def as_all_know_it(self, s: State, choices: tuple[Choice, ...]) -> State:
+        """Of the own hand there is what these choices bring to light: a card that is played, the map of a treasure that is dug up."""
+        known: State = super().as_all_know_it(s, choices)
+        own, true = known.captains[self.seat], s.captains[self.seat]
+        played = [choice[1] for choice in choices if choice[0] == "play"]
+        named = [card for card in true.hand if CARD_FACE[card] in played or card in true.shown]
+        own.hand = (named + [card for card in own.hand if card not in named])[: len(true.hand)]
+        dug = {choice[-1] for choice in choices if choice[0] in SAILS} & {*true.maps}
+        own.maps = [port if port in dug or port in true.traced else UNKNOWN for port in true.maps]
+        return known

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.kernel import Choice, Seat, play
 from engine.winds_of_plunder.boarding import Board
 from engine.winds_of_plunder.bot.lookout import Lookout, area_marks, by_wind
@@ -101,42 +103,48 @@ def against(s: State, seat: Seat) -> float:
     return -LEADER * max(rivals) - EACH * sum(rivals) / len(rivals)
 
 
-# Why, as it is told to everybody: from a choice and what all can see. It must not tell of maps and cards
+# Why, as it is told to everybody: from a deed and what all can see. It must not tell of maps and cards
 
 
-def turn_reason(s: State, seat: Seat, choice: Choice) -> str:
-    """The term of the judgement that speaks for this choice."""
-    verb, about = choice[0], choice[-1]
+def turn_reason(s: State, seat: Seat, deed: Sequence[Choice]) -> tuple[str, float]:
+    """The term of the judgement that speaks for a deed, and how many points it gains; in a position as all know it."""
+    verb, about = deed[0][0], deed[0][-1]
     if verb in SAILS:
-        return _sail_reason(s, seat, choice)
+        return _sail_reason(s, seat, deed[0])
     if verb == "play":
-        return OF_CARD[FACE_KIND[str(about)]]
+        return _with_gain(s, seat, deed, OF_CARD[FACE_KIND[str(about)]])
     if verb == "board":
-        return "vp" if about == VP else str(about)
-    return OF_VERB.get(str(verb), "prospects")
+        return _with_gain(s, seat, deed, "vp" if about == VP else str(about))
+    return _with_gain(s, seat, deed, OF_VERB[str(verb)]) if verb in OF_VERB else ("prospects", 0.0)
 
 
-def _sail_reason(s: State, seat: Seat, choice: Choice) -> str:
+def _with_gain(s: State, seat: Seat, deed: Sequence[Choice], *gained: str) -> tuple[str, float]:
+    """The first of these terms, and what they gain together."""
+    now, after = terms(s, seat, SOBER, seen=False), _after(s, seat, deed)
+    return gained[0], sum(after.get(term, 0.0) - now.get(term, 0.0) for term in gained)
+
+
+def _sail_reason(s: State, seat: Seat, choice: Choice) -> tuple[str, float]:
     """That in which this port is ahead of others under the same sail; a treasure is dug up before everybody's eyes."""
     if choice[-1] in s.captains[seat].maps:
-        return "maps"
+        return _with_gain(s, seat, (choice,), "maps", "vp")
     others = [other for other in s.agenda[-1].choices(s) if other[0] == choice[0] and other != choice][:COMPARED]
-    best = _after(s, seat, choice)
-    rest = [_after(s, seat, other) for other in others] or [terms(s, seat, SOBER, seen=False)]
+    best = _after(s, seat, (choice,))
+    rest = [_after(s, seat, (other,)) for other in others] or [terms(s, seat, SOBER, seen=False)]
 
     def lead(term: str) -> float:
         return best.get(term, 0.0) - sum(other.get(term, 0.0) for other in rest) / len(rest)
 
-    return max(TERMS, key=lead)
+    return _with_gain(s, seat, (choice,), max(TERMS, key=lead))
 
 
-def _after(s: State, seat: Seat, choice: Choice) -> dict[str, float]:
-    """The arrival as everybody can foresee it: no map but those that all have seen, and nobody is boarded."""
+def _after(s: State, seat: Seat, deed: Sequence[Choice]) -> dict[str, float]:
+    """What comes of a deed as everybody can foresee it: nobody is boarded on arrival, and what is drawn stays unknown."""
     state = s.clone()
     own = state.captains[seat]
-    own.maps = own.traced[:]
-    state.treasure = [port for port in state.treasure if port != choice[-1]]
-    play(state, choice)
+    state.treasure = [port for port in state.treasure if port != deed[-1][-1]]
+    for choice in deed:
+        play(state, choice)
     if state.agenda and type(state.agenda[-1]) is Board:
         play(state, ("spare",))
     own.maps = [port if port in own.traced else UNKNOWN for port in own.maps]
