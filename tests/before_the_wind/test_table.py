@@ -29,7 +29,6 @@ from game.tables.before_the_wind.signs import good
 from game.tables.before_the_wind.story import HEADINGS, HOLDS, pieces, score
 from game.tables.look import Look
 from tests.conformance.terms import name_of, terms_of
-from tests.conformance.test_clicks import check_clicks
 from tests.kit.wording import NAMES, cut, overlapping, untranslated
 
 TEXTS = {language: Texts(language) for language in ("en", "qps")}
@@ -89,14 +88,6 @@ def by_id(items: Sequence[Item]) -> dict[str, Item]:
 
 def told(item: Item) -> list[str]:
     return [stroke.text for stroke in item.picture if isinstance(stroke, Words)]
-
-
-# What can be done
-
-
-@pytest.mark.parametrize("name", [*PLAIN, *OTHERWISE])
-def test_whatever_is_asked_can_be_clicked_and_every_click_means_something(name: str) -> None:
-    check_clicks(GAME, TABLEWARE, TABLES[name], TEXTS["en"])
 
 
 # What lies on the table

@@ -117,7 +117,7 @@ def test_a_covered_hand_is_told_by_no_line_and_by_no_hint(window: Window) -> Non
 
 def test_a_hint_is_told_while_bots_vote_and_takes_no_answer_of_theirs(window: Window) -> None:
     """The bots think about their votes at the same time, with the same adviser."""
-    scene = sit(window, "standard", 4, 1, {}, game=PLUNDER)
+    scene = sit(window, "standard", 4, 1, {}, game=PLUNDER[0])
     window.frames(2)
     assert scene.playing.bot_asked() == 1
     window.press(pygame.K_h)

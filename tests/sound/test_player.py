@@ -317,7 +317,7 @@ def test_leaving_for_nowhere_ends_in_silence(heard: Player, paper: Paper) -> Non
 
 
 def test_a_game_without_music_is_quiet(heard: Player, paper: Paper) -> None:
-    heard.enter("vinhos")
+    heard.enter("pebbles")
     run(heard, 10)
     assert not paper.started
     assert not paper.loops

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.kernel import Seat
-from engine.seafall.bot.odds import FOUND, GOLD, LEAST, SPOILS, WRECK, promised, slack
+from engine.seafall.bot.odds import ENMITY, FOUND, GOLD, LEAST, REWARD, SPOILS, WRECK, promised, slack
 from engine.seafall.bot.temperaments import Temper
 from engine.seafall.chart import column_of, far, hexes
 from engine.seafall.data.cards import ADVISORS, COLOURS, STRUCTURES, UPGRADES
@@ -171,7 +171,7 @@ class Lookout:
             defence = raid_defence(site.sticker)
             if defence and not bears_token(self.s, f"{isle.id}.{site.slot}"):
                 found = GOLD * MINES.get(site.sticker, 0) + SPOILS.get(site.sticker.partition(":")[0], 0.0)
-                yield self.odds(dice, defence, (1.0 + found) * self.temper.raiding) - 0.3
+                yield self.odds(dice, defence, (1.0 + found) * self.temper.raiding - ENMITY["raid"])
 
     def trading(self, isle: Island) -> float:
         """Goods to be sold there, or bought."""
@@ -196,6 +196,6 @@ class Lookout:
     def seeking(self) -> Iterator[Goal]:
         taken = {column_of(isle.hex) for isle in self.s.islands}
         for column in SKIRMISH_COLUMNS:
-            worth = self.odds(self.explore, column, 2.6 * self.temper.exploring)
+            worth = self.odds(self.explore, column, (1.0 + REWARD["seek"]) * self.temper.exploring)
             if column not in taken and worth > LEAST:
                 yield from ((space, worth) for space in hexes(self.s.edge) if column_of(space) == column and is_empty(self.s, space))

@@ -37,14 +37,15 @@ def cargoes(s: State, seat: Seat, box: Box, targets: Targets, look: Look, pickin
     title = look.fit(Words(look.texts.say("quay.name.cargoes"), Box(8, 0, box.w - 16, TITLE), "", "mist"), "micro", "fine")
     frame = Fill(Box(0, 0, box.w, box.h), "panel", "line", 1, 6)
     yield Item("cargoes", "dock", box, (frame, title), 1, look.texts.say("quay.name.cargoes_tip"))
-    for n, ship in enumerate(nearest(s, seat, hidden=face_down(s, look, seat))):
+    hidden = face_down(s, look, seat)
+    for n, ship in enumerate(nearest(s, seat, hidden=hidden)):
         row = Box(box.x + 4, box.y + TITLE + n * ROW, box.w - 8, ROW - 2)
-        item = Item(f"cargo/{ship}", "dock", row, _picture(s, ship, seat, row, look), 2, look.texts.name(signs.GAME, ship))
+        item = Item(f"cargo/{ship}", "dock", row, _picture(s, ship, seat, row, look, hidden=hidden), 2, look.texts.name(signs.GAME, ship))
         at_quay = f"ship/{ship}"
         yield pickable(item, s, picking, at_quay) if picking and at_quay in picking.there else targets.on(item, at_quay, "")
 
 
-def _picture(s: State, ship: str, seat: Seat, box: Box, look: Look) -> Picture:
+def _picture(s: State, ship: str, seat: Seat, box: Box, look: Look, *, hidden: bool) -> Picture:
     """The name, what is not stored yet (ringed what is in the hand), and the points."""
     missing = [one for one in at_hand(SHIPS[ship].cargo, s.merchants[seat]) if one[1] != "stored"]
     left = box.w - SEAL - 8 - ICON * max(1, len(missing))
@@ -58,7 +59,7 @@ def _picture(s: State, ship: str, seat: Seat, box: Box, look: Look) -> Picture:
         strokes.append(Sprite(signs.sprite("settled"), Box(left, (box.h - 18) / 2, 18, 18)))
     for n, (good, state) in enumerate(missing):
         spot = Box(left + n * ICON, (box.h - ICON) / 2 + 0.5, ICON - 1, ICON - 1)
-        if state == "held":
+        if state == "held" and not hidden:
             strokes.append(Disc(spot.centre, spot.w / 2 + 0.5, "", "sky", 1.5))
         strokes.append(Sprite(signs.icon(good), spot))
     return tuple(strokes)
