@@ -19,8 +19,10 @@ TITLE = (  # how high it is, in how many lines, in which letters
     (20.0, 1, ("card", "card_close", "card_small")),
     (34.0, 2, NARROW),
     (20.0, 1, ("card_long",)),  # a word that is too long by itself
-    (54.0, 3, NARROW),
+    (34.0, 2, ("card_long",)),
+    (54.0, 3, (*NARROW, "card_long")),
 )
+BADGE = 20.0  # what it takes of the foot
 COST, OVER = 17.0, 14.0  # a coin of the price, and how much of it the next one leaves to be seen
 
 
@@ -92,34 +94,37 @@ def _framed(card: Card, wide: float, high: float, letters: Letters) -> Picture:
         *(Sprite(name, Box(window.x + 2 + OVER * n, top + 2, COST, COST)) for n, name in enumerate(card.cost)),
         *text,
         *sentence(card.signs, Box(3, foot - SIGN - 5, wide - 6, SIGN)),
-        *(_foot(card.foot, wide, foot, letters) if card.foot else ()),
+        *(_foot(card.foot, wide, foot, letters, BADGE if card.badge else 0.0) if card.foot else ()),
         *(badge(card.badge, (wide - 12, high - 12), 11) if card.badge else ()),
     )
 
 
 def _title(card: Card, wide: float, letters: Letters) -> Words:
-    title = Words(card.title, Box(0, 0, 0, 0), "", "ink", "centre")
+    title, broken = Words(card.title, Box(0, 0, 0, 0), "", "ink", "centre"), None
     for high, lines, roles in TITLE:
         title = letters.fit(title._replace(box=Box(0.5, 2, wide - 1, high), lines=lines), *roles)
-        if letters.fits(title) and all(letters.width(word, title.role) <= title.box.w for word in card.title.split()):
-            return title
-    return title._replace(text=card.short or card.title)
+        if letters.fits(title):
+            if all(letters.width(word, title.role) <= title.box.w for word in card.title.split()):
+                return title
+            broken = broken or title
+    return title._replace(text=card.short) if card.short else broken or title
 
 
 def _foot_high(foot: Foot | None) -> float:
     return 0.0 if foot is None else 36.0 if "\n" in foot.texts[0] else 22.0
 
 
-def _foot(foot: Foot, wide: float, top: float, letters: Letters) -> Picture:
+def _foot(foot: Foot, wide: float, top: float, letters: Letters, right: float) -> Picture:
+    """Its words leave so much free at the right."""
     if "\n" in foot.texts[0]:
         words = Words("", Box(3, top - 1, wide - 6, 34), "", foot.ink, "centre", 2)
         return Fill(Box(2, top, wide - 4, 32), foot.fill, radius=4), letters.first(foot.texts, words, "card_long")
     band = Fill(Box(EDGE, top, wide - 2 * EDGE, 19), foot.fill, radius=4)
     if foot.pip:
-        beside = letters.first(foot.texts, Words("", Box(26, top, wide - 31, 19), "", foot.ink), "micro", "fine")
+        beside = letters.first(foot.texts, Words("", Box(26, top, wide - 31 - right, 19), "", foot.ink), "micro", "fine")
         if letters.fits(beside):
             return band, Sprite(foot.pip, Box(9, top + 2, 15, 15)), beside
-    return band, letters.first(foot.texts, Words("", Box(3, top, wide - 6, 19), "", foot.ink, "centre"), "micro", "fine")
+    return band, letters.first(foot.texts, Words("", Box(3, top, wide - 6 - right, 19), "", foot.ink, "centre"), "micro", "fine")
 
 
 def _bare(card: Card, wide: float, high: float, letters: Letters) -> Picture:

@@ -106,7 +106,7 @@ def names(s: State, where: Atlas, look: Look) -> Iterator[Item]:
     for space in sorted(found - {PORT}):
         if where.known(space):
             x, y = where.at(space)
-            wide, high = look.letters.width(space, "fine") + 8, 15.0
+            wide, high = look.letters.width(space, "fine") + 10, 17.0
             picture = (
                 Fill(Box(0, 0, wide, high), "night", radius=5, alpha=200),
                 Words(space, Box(0, 0, wide, high), "fine", align="centre"),
