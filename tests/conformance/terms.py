@@ -56,12 +56,17 @@ def terms_of(meta: Meta) -> Iterator[Terms]:
 def few_terms(meta: Meta, together: int) -> Iterator[Terms]:
     """Some of them: in each mode all values occur, by one, by two, ... together; the number of seats is one of the values."""
     for _, of_a_mode in groupby(terms_of(meta), lambda terms: terms.mode):
-        occur = [(terms, set(combinations(values_of(terms, meta), together))) for terms in of_a_mode]
+        occur = [(terms, _met(values_of(terms, meta), together)) for terms in of_a_mode]
         missing = set[object]().union(*(met for _, met in occur))
         while missing:
             terms, met = max(occur, key=lambda row: len(missing & row[1]))
             missing -= met
             yield terms
+
+
+def _met(values: list[tuple[str, object]], together: int) -> set[object]:
+    """Which values meet; a mode without options has its seats alone."""
+    return set(combinations(values, min(together, len(values))))
 
 
 def values_of(terms: Terms, meta: Meta) -> list[tuple[str, object]]:
