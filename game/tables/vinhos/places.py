@@ -38,8 +38,8 @@ REGULAR = {
     "fair": Box(208, 232, 302, 184),
     "export": Box(514, 4, 274, 124),
     **{name: Box(514, 132 + 95 * n, 274, 94) for n, name in enumerate(HANGOUT_PANELS)},
-    "bank": Box(4, 420, 420, 44),
-    "level": Box(428, 420, 360, 44),
+    "bank": Box(4, 420, 400, 44),
+    "level": Box(408, 420, 380, 44),
 }
 COMPACT = {
     "map": Box(4, 3, 196, 379),

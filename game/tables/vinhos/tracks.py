@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.vinhos.data import HIGHEST, LOWEST, MOST_ACCOUNT, STEP_DOWN, STEP_UP
 from engine.vinhos.state import State
 from game.kit.item import Item
-from game.kit.layout import Box
+from game.kit.layout import Box, Point
 from game.kit.picture import Fill, Picture, Shape, Sprite, Stroke, Words
 from game.kit.track import Marker, crowded
 from game.services.texts import signed
@@ -16,7 +16,9 @@ from game.tables.vinhos import signs
 from game.tables.vinhos.places import Places
 from game.tables.vinhos.targets import Clicks
 
-SIGN, DISC = 26.0, 17.0
+SIGN, DISC, LEVEL_DISC = 22.0, 17.0, 16.0
+SPILL = 4.0  # that four discs on one level reach into the next
+NUMERAL, PRICE, LINE_HIGH = 17.0, 17.0, 17.0  # how wide a level and a price with its arrow are, and how high a line
 PAPER, LINE, FIFTH, LOW, HIGH = "#F3E9D2", "#4A3A26", "#E2CF9E", "#E8BFB2", "#CFE2BC"
 
 
@@ -40,7 +42,7 @@ def _account(s: State, box: Box, clicks: Clicks, look: Look) -> Iterator[Item]:
         picture: Picture = (Fill(Box(0, 0, cell.w, cell.h), FIFTH if n % 5 == 0 else "#FBF6EA", "#B9A98A", 1, 3), words)
         yield clicks.on(Item(f"account/{n}", "board", cell, picture, 3, look.texts.say("quinta.name.account_at", n=n)))
     markers = [_marker("account_of", "quinta.name.account_of", seat, v.account, look) for seat, v in enumerate(s.vintners)]
-    for item in crowded(markers, lambda at: (cells[at].centre[0], box.bottom - DISC / 2 - 3), (5.0, -4.0), z=9, side=DISC):
+    for item in crowded(markers, lambda at: (cells[at].centre[0], box.bottom - DISC / 2 - 3), (4.5, -1.5), z=9, side=DISC):
         yield item._replace(means=f"account/{s.vintners[int(item.id.partition('/')[2])].account}")
 
 
@@ -57,21 +59,35 @@ def _levels(s: State, box: Box, clicks: Clicks, look: Look) -> Iterator[Item]:
         tip = look.texts.say("quinta.name.level_at", n=signed(n) if n else "0")
         yield clicks.on(Item(f"level/{n}", "board", cell, _level(n, cell), 3, tip))
     markers = [_marker("level_of", "quinta.name.level_of", seat, v.level, look) for seat, v in enumerate(s.vintners)]
-    for item in crowded(markers, lambda at: (cells[at].x + 10, box.bottom - DISC / 2 - 3), (min(9.0, wide / 5), 0.0), z=9, side=DISC):
+    apart = min(8.0, (wide - NUMERAL - LEVEL_DISC + SPILL) / 3)
+    for item in crowded(markers, lambda at: _beside_numeral(cells[at]), (apart, 0.0), z=9, side=LEVEL_DISC):
         yield item._replace(means=f"level/{s.vintners[int(item.id.partition('/')[2])].level}")
 
 
+def _beside_numeral(cell: Box) -> Point:
+    """Where the first disc of a level is."""
+    middle = cell.h / 2 if cell.h < 2 * LINE_HIGH else LINE_HIGH / 2 + 1
+    return cell.x + NUMERAL + LEVEL_DISC / 2 - 1, cell.y + middle
+
+
 def _level(n: int, cell: Box) -> Picture:
+    """The level, with room for discs beside it; below it, or at its end, the price of the way up and the cash for the way down."""
+    low = cell.h < 2 * LINE_HIGH
+    top = (cell.h - LINE_HIGH) / 2 if low else cell.h - LINE_HIGH
     strokes: list[Stroke] = [
         Fill(Box(0, 0, cell.w, cell.h), LOW if n < 0 else HIGH if n > 0 else "#FBF6EA", "#B9A98A", 1, 3),
-        Words(signed(n) if n else "0", Box(1, 0, 17, 17), "micro", "ink", "centre"),
+        Words(signed(n) if n else "0", Box(0, top if low else 0, NUMERAL, LINE_HIGH), "micro", "ink", "centre"),
     ]
     if n in STEP_UP:
-        strokes += [Shape(((20, 12), (23.5, 5), (27, 12)), "good_on_paper"), Words(str(STEP_UP[n]), Box(28, 0, 10, 17), "fine", "ink")]
+        left = cell.w - 2 * PRICE - 2 if low else 1
+        strokes += _price(Box(left, top, PRICE, LINE_HIGH), STEP_UP[n], "good_on_paper", up=True)
     if n in STEP_DOWN:
-        top = cell.h - 17
-        strokes += [
-            Shape(((cell.w - 18, top + 6), (cell.w - 11, top + 6), (cell.w - 14.5, top + 13)), "stop_on_paper"),
-            Words(str(STEP_DOWN[n]), Box(cell.w - 10, top, 10, 17), "fine", "ink"),
-        ]
+        strokes += _price(Box(cell.w - PRICE - 1, top, PRICE, LINE_HIGH), STEP_DOWN[n], "stop_on_paper", up=False)
     return tuple(strokes)
+
+
+def _price(box: Box, price: int, colour: str, *, up: bool) -> Picture:
+    """An arrow and a number."""
+    tip, foot = (5.0, 12.0) if up else (12.0, 5.0)
+    arrow = ((box.x, box.y + foot), (box.x + 3.5, box.y + tip), (box.x + 7, box.y + foot))
+    return Shape(arrow, colour), Words(str(price), Box(box.x + 8, box.y, 9, box.h), "fine", "ink")
