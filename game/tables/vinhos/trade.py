@@ -39,6 +39,7 @@ HOST = {FADOS: ANA, HOTEL: BEA, ENOTECA: CAR}
 WOOD, BARE, PAPER, LINE = "#F3E9D2", "#C9B68D", "#FBF6EA", "#4A3A26"
 GLASS = {"": "#FBF6EA", RED: "#9C2F45", "white": "#E7D37B"}
 HIGH = 60.0  # spaces that are higher have room for words
+NUMERAL = 13.0  # of a lock, what each is worth, at its left edge
 INK = {"": "ink", RED: "ivory", "white": "ink"}
 
 
@@ -187,11 +188,11 @@ def _space(s: State, row: str, to: str, box: Box, look: Look) -> Picture:
         return ground, Sprite(signs.effect(row, to), Box((box.w - side) / 2, (box.h - side) / 2, side, side))
     if to not in OPEN_LOCKS[len(s.vintners)]:
         return (Fill(Box(0, 0, box.w, box.h), BARE, LINE, 1, 4, 120),)
-    side = min(box.w - 11, box.h - 2, 22.0)
+    side = min(box.w - NUMERAL, box.h - 2, 24.0)
     return (
         Fill(Box(0, 0, box.w, box.h), "#EAD9B0", LINE, 1, 4),
-        Words(str(LOCK_VP[row, to]), Box(2, 0, 12, box.h), "micro", "ink"),
-        Sprite(signs.effect(row, to), Box(12, (box.h - side) / 2, side, side)),
+        Words(str(LOCK_VP[row, to]), Box(1, 0, NUMERAL, box.h), "micro", "ink", "centre"),
+        Sprite(signs.effect(row, to), Box(NUMERAL, (box.h - side) / 2, side, side)),
     )
 
 
@@ -207,13 +208,15 @@ def _large_space(row: str, to: str, box: Box, look: Look) -> Picture:
 
 
 def _kegs(s: State, row: str, to: str, box: Box, look: Look) -> Iterator[Item]:
-    """The barrels on a space; a second one of the same vintner is a number on the first."""
+    """The barrels on a space; a second one of the same vintner is a number on the first. On a lock its VP stay in sight."""
     there = [(seat, v.relations[MANAGER_INDEX[row]][ROW_INDEX[to]]) for seat, v in enumerate(s.vintners)]
     there = [(seat, count) for seat, count in there if count]
-    side = min(box.h - 1, 22.0 if len(there) > 1 or to not in LOCKS else 30.0)
+    locked = to in LOCKS and box.h <= HIGH
+    side = min(box.h - 1, box.w - NUMERAL) if locked else min(box.h - 1, 22.0 if len(there) > 1 else 30.0)
     step = min(side, (box.w - side) / max(1, len(there) - 1))
+    left = box.w - side if locked else (box.w - side) / 2
     for n, (seat, count) in enumerate(there):
-        spot = Box(box.x + (n * step if len(there) > 1 else (box.w - side) / 2), box.y + box.h - side, side, side)
+        spot = Box(box.x + (n * step if len(there) > 1 else left), box.y + box.h - side, side, side)
         strokes: list[Stroke] = [Sprite(signs.of_seat("barrel", seat), Box(0, 0, side, side))]
         if count > 1:
             strokes += [
