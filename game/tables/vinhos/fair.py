@@ -17,7 +17,8 @@ from game.tables.vinhos import signs
 from game.tables.vinhos.targets import Clicks
 
 HIGH_ROW = 50.0  # rows of an enlarged fair have room for more words
-DECK, WIDE_DECK = 0.32, 0.44  # of the width, for the open experts
+DECK, WIDE_DECK = 0.39, 0.44  # of the width, for the open experts
+MOVES_APART = 3.0  # the steps of two features
 PLANK, SHADE = "#DCE6F2", "#BFD0E6"
 
 
@@ -87,15 +88,44 @@ def _deck(s: State, deck: str, box: Box, clicks: Clicks, look: Look) -> Iterator
             picture = tile_picture(look.letters, tile._replace(effect="", signs=(signs.ability(face),)), box.w, box.h)
         yield clicks.on(Item(f"deck/{deck}", "board", box, picture, 3, look.texts.name(signs.GAME, face)))
         return
-    side, sign = min(box.h, 24.0), min(box.h - 2, 17.0)
-    ability, gain = look.texts.name(signs.GAME, EXPERTS[face].ability), signed(EXPERTS[face].steps[FEATURE_INDEX[deck]])
+    side = min(box.h, 24.0)
     picture = (
         Fill(Box(0, 0, box.w, box.h), "#FBF6EA", "#7C8CA3", 1, 4),
         Sprite(signs.expert(face), Box(0, (box.h - side) / 2, side, side)),
-        Sprite(signs.ability(face), Box(side, (box.h - sign) / 2, sign, sign)),
-        *_named(ability, EXPERTS[face].ability, gain, Box(side + sign + 2, 0, box.w - side - sign - 4, box.h), look),
+        *_told(face, deck, Box(side, 0, box.w - side - 2, box.h), look),
     )
     yield clicks.on(Item(f"deck/{deck}", "board", box, picture, 3, look.texts.name(signs.GAME, face)))
+
+
+def _told(face: str, deck: str, room: Box, look: Look) -> Picture:
+    """What the expert can do, in a picture and in words as far as they have room, and how it moves its own feature and another."""
+    tile = EXPERTS[face]
+    names = look.texts.name(signs.GAME, tile.ability), look.texts.say(f"quinta.name.short_{tile.ability}")
+    moves = _moves(face, deck, room, look)
+    left = min([room.right, *[stroke.box.x for stroke in moves]])
+    sign = min(room.h - 2, 17.0)
+    picture = Sprite(signs.ability(face), Box(room.x, (room.h - sign) / 2, sign, sign))
+    for indent in (sign + 1, 2.0):
+        words = Words("", Box(room.x + indent, 0, left - room.x - indent - 1, room.h), "", "ink")
+        found = look.letters.first(names, words, "micro", "fine")
+        if look.letters.fits(found):
+            return (picture, found, *moves) if indent > sign else (found, *moves)
+    return (picture, *moves)
+
+
+def _moves(face: str, deck: str, room: Box, look: Look) -> tuple[Words | Sprite, ...]:
+    """The steps of its own feature, and of the other one that it moves, with that one's sign."""
+    steps = dict(zip(FEATURES, EXPERTS[face].steps, strict=True))
+    found, right = list[Words | Sprite](), room.right
+    for feature in sorted((name for name in FEATURES if steps[name]), key=lambda name: name == deck):
+        text = signed(steps[feature])
+        wide, sign = look.letters.width(text, "micro") + 1, 0.0 if feature == deck else min(room.h, 14.0)
+        right -= wide + sign + (MOVES_APART if found else 0.0)
+        tone = "good_on_paper" if steps[feature] > 0 else "stop_on_paper"
+        found.append(Words(text, Box(right - 1, 0, wide + 2, room.h), "micro", tone))
+        if sign:
+            found.append(Sprite(signs.feature(feature), Box(right + wide, (room.h - sign) / 2, sign, sign)))
+    return tuple(found)
 
 
 def _tile(face: str, deck: str, look: Look) -> Tile:
@@ -104,19 +134,6 @@ def _tile(face: str, deck: str, look: Look) -> Tile:
     gain = signed(tile.steps[FEATURE_INDEX[deck]])
     rule = look.texts.say(f"vinhos.rule.{tile.ability}")
     return Tile(face, look.texts.name(signs.GAME, tile.ability), signs.expert(face), effect=rule, price=(gain,), action="look")
-
-
-def _named(ability: str, kind: str, gain: str, room: Box, look: Look) -> Picture:
-    """What the expert can do and how it moves its feature; where there is no room for both, the former, else the latter."""
-    wide = look.letters.width(gain, "micro") + 3
-    words = Words("", room, "", "ink")
-    moves = Words(gain, Box(room.right - wide, 0, wide, room.h), "micro", "good_on_paper", "right")
-    names = (ability, look.texts.say(f"quinta.name.short_{kind}"))
-    both = look.letters.first(names, words._replace(box=room._replace(w=room.w - wide)), "micro", "fine")
-    if look.letters.fits(both):
-        return both, moves
-    alone = look.letters.first(names, words, "micro", "fine")
-    return (alone,) if look.letters.fits(alone) else (moves,)
 
 
 def _booth(s: State, booth: str, box: Box, clicks: Clicks, look: Look) -> Iterator[Item]:
