@@ -8,7 +8,7 @@ from typing import Any
 from engine.kernel import Decision, Seat
 from engine.vinhos.abilities import Recruit, Renown
 from engine.vinhos.bank import Bank
-from engine.vinhos.data import BOOTHS, EXPORT, MANAGERS, REGIONS, SELL
+from engine.vinhos.data import BOOTHS, EXPORT, EXPORT_SLOTS, MANAGERS, REGIONS, SELL
 from engine.vinhos.estates import Build, Buy, Dig, Hire
 from engine.vinhos.harvest import Crew, Dismiss, Porto
 from engine.vinhos.holdings import wines_of
@@ -24,7 +24,7 @@ from game.tables.look import Look
 from game.tables.reading import Page, Row
 from game.tables.vinhos import signs
 from game.tables.vinhos.envelope import Envelope, gain
-from game.tables.vinhos.uses import best_showings, cellar_gain, deal_words, deals_there, outlook, short, show_words
+from game.tables.vinhos.uses import best_showings, cellar_gain, deal_words, deals_there, outlook, paid, short, show_words
 
 CELL, SIGN_ROOM = 50.0, 64.0  # how wide what a space brings and costs is; and what the paper's edges and a sign take
 GOOD, BAD, SOFT = "good_on_paper", "stop_on_paper", "ink_soft"
@@ -134,11 +134,10 @@ def _trade(s: State, decision: Decision, look: Look) -> Page:
     say, seat = look.texts.say, decision.seat
     space = EXPORT if isinstance(decision.step, Ship) else SELL
     deals = deals_there(s, seat, space)
-    key = "quinta.name.vp_gained" if space == EXPORT else "quinta.name.money_gained"
     rows = [
         Row(
             deal_words(s, seat, deal, look),
-            say(key, n=deal.pays),
+            paid(space, deal.pays, look),
             signs.wine(s.vintners[seat].estates[int(deal.wine[0]) - 1].colour),
             tone=GOOD,
         )
@@ -254,8 +253,8 @@ def _give(s: State, decision: Decision, look: Look) -> Page:
         if wine in given:
             best = max((deal for deal in ahead if deal.wine == wine), key=lambda deal: deal.pays, default=None)
             words = say("quinta.name.wine_row", region=look.texts.name(signs.GAME, e.region), value=value)
-            worth = say("quinta.name.nothing") if best is None else look.texts.name(signs.GAME, best.slot)
-            rows.append(Row(words, worth, signs.wine(e.colour), tone=SOFT if best is None else "ink"))
+            worth = say("quinta.name.nothing") if best is None else paid(EXPORT if best.slot in EXPORT_SLOTS else SELL, best.pays, look)
+            rows.append(Row(words, worth, signs.wine(e.colour), tone=SOFT if best is None else GOOD))
     return Page(say("quinta.name.give_page"), say("quinta.name.give_under"), tuple(rows))
 
 

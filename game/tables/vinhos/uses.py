@@ -93,11 +93,12 @@ def short(s: State, seat: Seat, space: str, look: Look) -> Use:
     if space in (EXPORT, SELL) and len(found) > 1:
         deals = deals_there(s, seat, space)
         total = sum(deal.pays for deal in deals)
-        return Use(say("quinta.name.use_wines", count=len(deals)), _paid(space, total, look), found[0].sprite)
+        return Use(say("quinta.name.use_wines", count=len(deals)), paid(space, total, look), found[0].sprite)
     return found[0]
 
 
-def _paid(space: str, amount: int, look: Look) -> str:
+def paid(space: str, amount: int, look: Look) -> str:
+    """What a trade brings: points for what is shipped, money for what is sold."""
     return look.texts.say("quinta.name.vp_gained" if space == EXPORT else "quinta.name.money_gained", n=amount)
 
 
@@ -114,7 +115,7 @@ def _traded(space: str) -> Callable[[State, Seat, Prospect, Look], Iterable[Use]
     def found(s: State, seat: Seat, prospect: Prospect, look: Look) -> Iterable[Use]:
         for deal in deals_there(s, seat, space):
             e = _estate(s, seat, deal.wine)
-            yield Use(deal_words(s, seat, deal, look), _paid(space, deal.pays, look), signs.wine(e.colour), _short(e, look))
+            yield Use(deal_words(s, seat, deal, look), paid(space, deal.pays, look), signs.wine(e.colour), _short(e, look))
 
     return found
 
