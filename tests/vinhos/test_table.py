@@ -13,18 +13,20 @@ import pytest
 from engine.kernel import Choice, Decision, Luck, Terms, pick
 from engine.session import Session
 from engine.vinhos.data import BOOTHS, DECKS, EXPORT_SLOTS, HANGOUTS, MANAGERS, REGIONS, ROW, SALE_SLOTS, SPACES
+from engine.vinhos.estates import Buy
 from engine.vinhos.game import GAME
 from engine.vinhos.meta import META
 from engine.vinhos.state import State
 from game.kit.item import Item
-from game.kit.layout import layout_for
+from game.kit.layout import Box, layout_for
 from game.kit.picture import Sprite, Words
 from game.services.texts import Texts
 from game.tables.look import Look
 from game.tables.vinhos import TABLEWARE, describe
 from tests.conformance.terms import name_of, terms_of
 from tests.conformance.test_clicks import check_clicks
-from tests.kit.wording import NAMES, cut, overlapping, untranslated
+from tests.kit.wording import NAMES, cut, ink, overlapping, untranslated
+from tests.vinhos.positions import act, barrels, on_top, position, turn, vintner
 
 TEXTS = {language: Texts(language) for language in ("en", "qps")}
 TABLES = {name_of(table, META): table for table in terms_of(META)}
@@ -146,3 +148,70 @@ def test_all_words_have_room(name: str, language: str, size: tuple[int, int], sc
         assert overlapping(items, look.letters) == []
         if language == "qps":
             assert untranslated(items) == []
+
+
+# What is told without a touch
+
+
+def laid(s: State, hover: str = "") -> tuple[dict[str, Item], Look]:
+    """The table at this position, with something under the pointer."""
+    view, decision, look = glance(Session(GAME, TABLES["standard-4"], 1, s))
+    look = look._replace(hover=hover, about=hover)
+    return by_id(describe(view, decision, look)), look
+
+
+def figures(item: Item, look: Look) -> list[Box]:
+    """Where its words are on the board; lines are a little higher than their figures."""
+    inks = [ink(look.letters, stroke) for stroke in item.picture if isinstance(stroke, Words)]
+    return [Box(item.box.x + at.x, item.box.y + at.y + 2, at.w, at.h - 4) for at in inks]
+
+
+def covers(piece: Box, figure: Box) -> bool:
+    return min(piece.right, figure.right) - max(piece.x, figure.x) > 1 and min(piece.bottom, figure.bottom) - max(piece.y, figure.y) > 1
+
+
+def test_pieces_leave_the_figures_below_them_in_sight() -> None:
+    """All four discs on one level, and barrels on locks."""
+    s = position(4)
+    barrels(s, 0, relations="ANA.L1 BEA.L2 CAR.L3")
+    turn(s)
+    items, look = laid(s)
+    spaces = {f"level_of/{seat}": "level/1" for seat in range(4)}
+    spaces |= {f"keg/{row}/{to}/0": f"favour/{row}/{to}" for row, to in (("ANA", "L1"), ("BEA", "L2"), ("CAR", "L3"))}
+    for piece, space in spaces.items():
+        assert figures(items[space], look), space
+        assert not any(covers(items[piece].box, figure) for figure in figures(items[space], look)), piece
+
+
+def test_an_open_expert_tells_all_that_it_moves() -> None:
+    s = position(4)
+    on_top(s, "TA1", "LO6")
+    turn(s)
+    items, _ = laid(s)
+    assert "+2" in told(items["deck/taste"])
+    assert {"+1", "\N{MINUS SIGN}1"} <= set(told(items["deck/look"]))
+
+
+def test_the_regions_say_what_they_are_good_for() -> None:
+    items, _ = laid(Session(GAME, TABLES["standard-4"], 1).state)
+    assert {"Douro: 2 Porto", "Lisboa: a winery"} <= set(told(items["preview"]))
+
+
+def test_a_space_that_is_used_is_read_as_the_question() -> None:
+    """Under the pointer lies what was clicked a moment ago."""
+    s = position(4)
+    vintner(s, 0, cash=9, marker="VINEYARD")
+    act(s, Buy(0, 2, binding=False))
+    asked_now, _ = laid(s)
+    pointed_at, _ = laid(s, "space/VINEYARD")
+    assert pointed_at["preview"].picture == asked_now["preview"].picture
+
+
+def test_the_ranks_of_the_fair_to_come_are_told() -> None:
+    s = position(4)
+    for seat, fp in enumerate((4, 9, 9, 1)):
+        vintner(s, seat, fp=fp)
+    turn(s)
+    items, look = laid(s, "panel/fair")
+    rows = [word for word in told(items["preview"]) if word in look.names or word.lstrip("+").isdigit()]
+    assert rows == ["9", "+7", "Baltasar", "9", "+7", "Chloé", "4", "+3", "Ana", "1", "+0", "Duarte"]

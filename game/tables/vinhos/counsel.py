@@ -26,7 +26,7 @@ from game.tables.vinhos import signs
 from game.tables.vinhos.envelope import Envelope, gain
 from game.tables.vinhos.uses import best_showings, cellar_gain, deal_words, deals_there, outlook, paid, short, show_words
 
-CELL, SIGN_ROOM = 50.0, 64.0  # how wide what a space brings and costs is; and what the paper's edges and a sign take
+CELL, CELL_SMALL, SIGN_ROOM = 50.0, 26.0, 64.0  # how wide what a space brings and costs is; and what the paper's edges and a sign take
 GOOD, BAD, SOFT = "good_on_paper", "stop_on_paper", "ink_soft"
 
 
@@ -89,21 +89,33 @@ def year_end(s: State, seat: Seat, look: Look) -> Page:
 def _regions(s: State, decision: Decision, look: Look) -> Page:
     """What each region costs, what its weather is and what a new estate there brings."""
     open_ = {str(choice[1]) for choice in decision.choices if choice[0] in ("found", "buy", "renown")}
-    rows = []
+    plain = not any(s.vintage.weather.values())  # then there is more room for what a region gives
+    rows, room = list[Row](), look.layout.regions["preview"].w - CELL_SMALL * (1 if plain else 2) - SIGN_ROOM
     for region in s.renown:
         change = s.vintage.weather[region]
-        cells = (str(REGIONS[region]), signed(change) if change else "0")
         ink = "ink" if region in open_ else SOFT
+        cells = (str(REGIONS[region]),) if plain else (str(REGIONS[region]), signed(change) if change else "0")
         rows.append(
             Row(
-                look.texts.name(signs.GAME, region),
+                _region_words(region, room, look),
                 sprite=signs.crest(region),
                 colour=ink,
                 cells=cells,
                 tones=(ink, GOOD if change > 0 else BAD if change < 0 else SOFT),
+                column=CELL_SMALL,
             )
         )
-    return Page(look.texts.say("quinta.name.regions_page"), look.texts.say("quinta.name.regions_under"), tuple(rows))
+    under = "quinta.name.regions_price" if plain else "quinta.name.regions_under"
+    return Page(look.texts.say("quinta.name.regions_page"), look.texts.say(under), tuple(rows))
+
+
+def _region_words(region: str, room: float, look: Look) -> str:
+    """A region and what it is good for, as far as there is room."""
+    gift = look.texts.say(f"quinta.name.good_{region}")
+    name = look.texts.name(signs.GAME, region)
+    names = name, look.texts.say(f"quinta.name.short_{region}")
+    found = [look.texts.say("quinta.name.region_row", region=one, gift=gift) for one in names]
+    return next((words for words in found if look.letters.width(words, "fine") <= room), name)
 
 
 def _estates(s: State, decision: Decision, look: Look) -> Page:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.kernel import Decision, Seat
+from engine.kernel import Decision, Seat, asked
 from engine.vinhos.data import (
     BOOTHS,
     CELLAR_BONUS,
@@ -26,11 +26,13 @@ from engine.vinhos.data import (
     STEP_UP,
     VINTAGES,
 )
+from engine.vinhos.fair import rank_vp
 from engine.vinhos.holdings import cubes_needed, wines_of
 from engine.vinhos.meta import META
 from engine.vinhos.outlook import harvest_ahead, showings
 from engine.vinhos.scoring import barrels_in, majorities, multiplied, tally
 from engine.vinhos.state import State
+from engine.vinhos.turn import Turn
 from game.kit.item import Item
 from game.kit.tally import Count
 from game.services.texts import signed
@@ -41,10 +43,12 @@ from game.tables.vinhos import signs
 from game.tables.vinhos.counsel import BAD, GOOD, SOFT, counsel, year_end
 from game.tables.vinhos.dock import harvests, whose
 from game.tables.vinhos.envelope import Envelope
+from game.tables.vinhos.fair import notes
 from game.tables.vinhos.trade import wish
 from game.tables.vinhos.uses import outlook, uses, why_nothing
 
-OF_THE_QUESTION = ("primary", "chip", "chrome", "bar", "tray")  # things that speak of nothing but the question
+FP_COLUMN = 36.0  # how wide FP and VP are in the ranks of a fair
+OF_THE_QUESTION = ("primary", "chip", "chrome", "bar", "tray", "space")  # things that speak of the question, if of nothing else
 
 
 def side(s: State, decision: Decision | None, look: Look, picking: Envelope | None) -> list[Item]:
@@ -86,9 +90,9 @@ def _vintage(s: State, tile: str, look: Look) -> list[Row]:
 
 
 def _space(s: State, seat: Seat, name: str, look: Look) -> Page | None:
-    """What it costs to come here, part by part, and the best that could be done."""
+    """What it costs to come here, part by part, and the best that could be done; nothing while it is being done."""
     say, texts = look.texts.say, look.texts
-    if name not in SPACES:
+    if name not in SPACES or (s.vintners[seat].marker == name and _acts(s, seat)):
         return None
     title, rule = texts.name(signs.GAME, name), texts.say(f"vinhos.rule.{name}")
     if s.vintners[seat].marker == name:
@@ -115,6 +119,11 @@ def _space(s: State, seat: Seat, name: str, look: Look) -> Page | None:
     )
     under = say("quinta.name.free_move") if not fare.total else say("quinta.name.costs", price=fare.total)
     return Page(title, under, tuple(rows), sprite=signs.space(name), sum=sum_)
+
+
+def _acts(s: State, seat: Seat) -> bool:
+    """Whether this vintner is asked something, and not where to go."""
+    return any(question.seat == seat and not isinstance(question, Turn) for question in asked(s)) if s.agenda else False
 
 
 # The map
@@ -165,6 +174,24 @@ def _odds(s: State, region: str) -> str:
 
 
 # The fair
+
+
+def _panel(s: State, seat: Seat, name: str, look: Look) -> Page | None:
+    """Of the fair: how the ranks would be if it were held now."""
+    note = notes(s, look)
+    if name != "fair" or not note:
+        return None
+    rows = [
+        Row(
+            look.names[other],
+            sprite=signs.emblem(other),
+            cells=(str(v.fp), f"+{rank_vp(s, other)}"),
+            tones=("ink", GOOD),
+            column=FP_COLUMN,
+        )
+        for other, v in sorted(enumerate(s.vintners), key=lambda found: -found[1].fp)
+    ]
+    return Page(look.texts.say("quinta.name.fair_page"), note[0], tuple(rows), sprite=signs.sprite("icon_fp"))
 
 
 def _feature(s: State, seat: Seat, name: str, look: Look) -> Page | None:
@@ -452,6 +479,7 @@ PAGES: dict[str, Callable[[State, Seat, str, Look], Page | None]] = {
     "deck": _deck,
     "expert": _expert,
     "booth": _booth,
+    "panel": _panel,
     "slot": _slot,
     "barrel": _slot,
     "market": _market,
