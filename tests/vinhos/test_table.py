@@ -12,6 +12,7 @@ import pytest
 
 from engine.kernel import Choice, Decision, Luck, Terms, pick
 from engine.session import Session
+from engine.vinhos.bank import Bank
 from engine.vinhos.data import BOOTHS, DECKS, EXPORT_SLOTS, HANGOUTS, MANAGERS, REGIONS, ROW, SALE_SLOTS, SPACES
 from engine.vinhos.estates import Buy
 from engine.vinhos.game import GAME
@@ -215,3 +216,13 @@ def test_the_ranks_of_the_fair_to_come_are_told() -> None:
     items, look = laid(s, "panel/fair")
     rows = [word for word in told(items["preview"]) if word in look.names or word.lstrip("+").isdigit()]
     assert rows == ["9", "+7", "Baltasar", "9", "+7", "Chloé", "4", "+3", "Ana", "1", "+0", "Duarte"]
+
+
+def test_the_account_says_what_is_left_at_the_years_end_before_the_click() -> None:
+    s = position(4)
+    vintner(s, 0, cash=1, account=5, level=1, marker="BANK")
+    act(s, Bank(0, 99, False, ""))
+    items, _ = laid(s, "account/2")
+    assert {"1 \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} 4", "2 \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} 3"} <= set(
+        told(items["preview"])
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.kernel import Decision, Seat, asked
+from engine.vinhos.bank import Bank
 from engine.vinhos.data import (
     BOOTHS,
     CELLAR_BONUS,
@@ -370,7 +371,26 @@ def _favour(s: State, seat: Seat, name: str, look: Look) -> Page | None:
 
 
 def _account(s: State, seat: Seat, name: str, look: Look) -> Page:
-    return year_end(s, seat, look)
+    """The end of the year; at the bank, as it would be after so much was withdrawn or deposited."""
+    v = s.vintners[seat]
+    moved = int(name) - v.account if name.isdecimal() else 0
+    if not moved or not _can_move(s, seat, moved):
+        return year_end(s, seat, look)
+    there = s.clone()
+    there.vintners[seat].account, there.vintners[seat].cash = v.account + moved, v.cash - moved
+    cash = Row(
+        look.texts.say("quinta.name.cash_row"),
+        f"{v.cash} \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} {v.cash - moved}",
+        signs.sprite("bago_1"),
+    )
+    page = year_end(there, seat, look)
+    return page._replace(rows=(cash, *page.rows))
+
+
+def _can_move(s: State, seat: Seat, moved: int) -> bool:
+    """Whether so much may be deposited now, or withdrawn if it is less than 0."""
+    choice = ("deposit", moved) if moved > 0 else ("withdraw", -moved)
+    return any(isinstance(step, Bank) and step.seat == seat and choice in step.choices(s) for step in asked(s)) if s.agenda else False
 
 
 def _level(s: State, seat: Seat, name: str, look: Look) -> Page | None:

@@ -42,7 +42,7 @@ def _account(s: State, box: Box, clicks: Clicks, look: Look) -> Iterator[Item]:
         picture: Picture = (Fill(Box(0, 0, cell.w, cell.h), FIFTH if n % 5 == 0 else "#FBF6EA", "#B9A98A", 1, 3), words)
         yield clicks.on(Item(f"account/{n}", "board", cell, picture, 3, look.texts.say("quinta.name.account_at", n=n)))
     markers = [_marker("account_of", "quinta.name.account_of", seat, v.account, look) for seat, v in enumerate(s.vintners)]
-    for item in crowded(markers, lambda at: (cells[at].centre[0], box.bottom - DISC / 2 - 3), (4.5, -1.5), z=9, side=DISC):
+    for item in crowded(markers, lambda at: (cells[at].centre[0], box.bottom - DISC / 2 - 3), (1.0, -3.2), z=9, side=DISC):
         yield item._replace(means=f"account/{s.vintners[int(item.id.partition('/')[2])].account}")
 
 
