@@ -27,7 +27,7 @@ from game.tables.vinhos import TABLEWARE, describe
 from tests.conformance.terms import name_of, terms_of
 from tests.conformance.test_clicks import check_clicks
 from tests.kit.wording import NAMES, cut, ink, overlapping, untranslated
-from tests.vinhos.positions import act, barrels, on_top, position, turn, vintner
+from tests.vinhos.positions import act, barrels, estate, final_stage, on_top, position, turn, vintner
 
 TEXTS = {language: Texts(language) for language in ("en", "qps")}
 TABLES = {name_of(table, META): table for table in terms_of(META)}
@@ -226,3 +226,13 @@ def test_the_account_says_what_is_left_at_the_years_end_before_the_click() -> No
     assert {"1 \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} 4", "2 \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} 3"} <= set(
         told(items["preview"])
     )
+
+
+def test_the_last_favours_say_what_a_lock_is_worth() -> None:
+    s = position(4)
+    estate(s, 0, "MIN red", vineyards=2, wines="3@1")
+    estate(s, 0, "ALG red", wines="3@1")
+    barrels(s, 0, relations="ANA.E")
+    final_stage(s)
+    items, _ = laid(s)
+    assert {"2 VP per estate", "+4", "1 VP per vineyard", "+3"} <= set(told(items["preview"]))

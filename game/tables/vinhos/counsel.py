@@ -8,13 +8,14 @@ from typing import Any
 from engine.kernel import Decision, Seat
 from engine.vinhos.abilities import Recruit, Renown
 from engine.vinhos.bank import Bank
-from engine.vinhos.data import BOOTHS, EXPORT, EXPORT_SLOTS, MANAGERS, REGIONS, SELL
+from engine.vinhos.data import BOOTHS, EXPORT, EXPORT_SLOTS, LOCK_VP, LOCKS, MANAGERS, REGIONS, SELL
 from engine.vinhos.estates import Build, Buy, Dig, Hire
 from engine.vinhos.harvest import Crew, Dismiss, Porto
 from engine.vinhos.holdings import wines_of
-from engine.vinhos.managers import Give
+from engine.vinhos.managers import FinalUse, Give
 from engine.vinhos.outlook import books_ahead, exports_ahead, harvest_ahead, rank_with, sales_ahead, showings
 from engine.vinhos.press import Booth, Presentation, Press, Raise, Relations
+from engine.vinhos.scoring import multiplied
 from engine.vinhos.setup import FirstVineyard
 from engine.vinhos.state import State
 from engine.vinhos.trade import Ship, Trade
@@ -270,6 +271,21 @@ def _give(s: State, decision: Decision, look: Look) -> Page:
     return Page(say("quinta.name.give_page"), say("quinta.name.give_under"), tuple(rows))
 
 
+def lock_now(s: State, seat: Seat, row: str, to: str) -> str:
+    """What a lock would be worth to a vintner now."""
+    return f"+{multiplied(s, seat, row, to) * LOCK_VP[row, to]}"
+
+
+def _last_favours(s: State, decision: Decision, look: Look) -> Page:
+    """Where a barrel could still go, and what the locks among these spaces are worth now."""
+    say, rows = look.texts.say, list[Row]()
+    spaces = dict.fromkeys((str(choice[1]), str(choice[3])) for choice in decision.choices if choice[0] == "use")
+    for row, to in spaces:
+        worth = lock_now(s, decision.seat, row, to) if to in LOCKS else ""
+        rows.append(Row(say(f"vinhos.name.effect_{row}_{to}"), worth, signs.effect(row, to), tone=GOOD))
+    return Page(say("quinta.name.last_page"), say("quinta.name.last_under"), tuple(rows))
+
+
 def _harvest(s: State, decision: Decision, look: Look) -> Page:
     return year_end(s, decision.seat, look)._replace(title=look.texts.say("quinta.name.harvest_page"))
 
@@ -287,4 +303,5 @@ PAGES: tuple[tuple[tuple[type, ...], Callable[[State, Decision, Look], Page]], .
     ((Relations,), _relations),
     ((Crew, Porto, Dismiss), _harvest),
     ((Give,), _give),
+    ((FinalUse,), _last_favours),
 )

@@ -15,7 +15,6 @@ from engine.vinhos.data import (
     FAVOURS,
     FEATURE_INDEX,
     FEATURES,
-    LOCK_VP,
     LOCKS,
     MANAGER_INDEX,
     MARKETS,
@@ -31,7 +30,7 @@ from engine.vinhos.fair import rank_vp
 from engine.vinhos.holdings import cubes_needed, wines_of
 from engine.vinhos.meta import META
 from engine.vinhos.outlook import harvest_ahead, showings
-from engine.vinhos.scoring import barrels_in, majorities, multiplied, tally
+from engine.vinhos.scoring import barrels_in, majorities, tally
 from engine.vinhos.state import State
 from engine.vinhos.turn import Turn
 from game.kit.item import Item
@@ -41,7 +40,7 @@ from game.tables.log import log
 from game.tables.look import Look
 from game.tables.reading import Page, Row, paper
 from game.tables.vinhos import signs
-from game.tables.vinhos.counsel import BAD, GOOD, SOFT, counsel, year_end
+from game.tables.vinhos.counsel import BAD, GOOD, SOFT, counsel, lock_now, year_end
 from game.tables.vinhos.dock import harvests, whose
 from game.tables.vinhos.envelope import Envelope
 from game.tables.vinhos.fair import notes
@@ -338,15 +337,10 @@ def _manager(s: State, seat: Seat, name: str, look: Look) -> Page | None:
     rows = [Row(say("quinta.name.wishes"), wish(s, name, look), tone=GOOD)]
     rows += [Row(texts.say(f"vinhos.name.effect_{name}_{to}"), sprite=signs.effect(name, to), spare=True) for to in FAVOURS]
     rows += [
-        Row(texts.say(f"vinhos.name.effect_{name}_{to}"), _now(s, seat, name, to), signs.sprite("icon_lock"), tone=GOOD, spare=True)
+        Row(texts.say(f"vinhos.name.effect_{name}_{to}"), lock_now(s, seat, name, to), signs.sprite("icon_lock"), tone=GOOD, spare=True)
         for to in LOCKS
     ]
     return Page(texts.name(signs.GAME, name), texts.say(f"vinhos.rule.{name}"), tuple(rows), sprite=signs.manager(name))
-
-
-def _now(s: State, seat: Seat, row: str, to: str) -> str:
-    """What a lock would be worth to the viewer now."""
-    return f"+{multiplied(s, seat, row, to) * LOCK_VP[row, to]}"
 
 
 def _favour(s: State, seat: Seat, name: str, look: Look) -> Page | None:
@@ -357,7 +351,9 @@ def _favour(s: State, seat: Seat, name: str, look: Look) -> Page | None:
     say, texts = look.texts.say, look.texts
     rows = []
     if to in LOCKS:
-        rows.append(Row(say("quinta.name.lock_now", who=look.names[seat]), _now(s, seat, row, to), signs.sprite("icon_lock"), tone=GOOD))
+        rows.append(
+            Row(say("quinta.name.lock_now", who=look.names[seat]), lock_now(s, seat, row, to), signs.sprite("icon_lock"), tone=GOOD)
+        )
     for owner, v in enumerate(s.vintners):
         count = v.relations[MANAGER_INDEX[row]][ROW_INDEX[to]]
         if count:
