@@ -114,6 +114,7 @@ def footprints(s: State, where: Places, look: Look) -> Iterator[Item]:
     """Where the markers were before their last moves."""
     for n, (seat, start, _) in enumerate(look.marks):
         cell = where.space(start.removeprefix("space/"))
-        spot = Box(cell.x + 3 + n * 12, cell.bottom - BAND - 16, 14, 14)
+        top = cell.y + BADGE + 4 if cell.h >= LOW else cell.bottom - BAND - 16  # between the digit and what is left
+        spot = Box(cell.x + 3 + n * 12, top, 14, 14)
         tip = look.texts.say("quinta.name.came_from", who=look.names[seat])
         yield Item(f"last/{n}", "board", spot, (Sprite(signs.emblem(seat), Box(0, 0, 14, 14), 150),), 10, tip, means=start)
