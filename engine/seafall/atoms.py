@@ -42,6 +42,7 @@ from engine.seafall.holdings import (
     change_island,
     change_ship,
     change_site,
+    first,
     from_supply,
     gain,
     gain_glory,
@@ -67,7 +68,20 @@ Atom = Callable[[State, "Carry", int, Effect], None]
 
 
 def _nothing(s: State, page: Carry, seat: int, effect: Effect) -> None:
-    """`none`; and campaign glory, which nobody has in one evening (SEA-269)."""
+    """`none`."""
+
+
+def _campaign(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    """Campaign glory, outside the game's score; nobody has any in one evening (SEA-210, SEA-269)."""
+    if s.saga is not None:
+        s.saga = s.saga.change_house(seat, glory=s.saga.houses[seat].glory + effect.number)
+        s.tell("campaign_glory", seat, count=effect.number)
+
+
+def _retires(s: State, page: Carry, seat: int, effect: Effect) -> None:
+    if s.saga is not None:
+        s.saga = s.saga.change_house(seat, retired=True)
+        s.tell("retired", seat)
 
 
 def _amount(s: State, page: Carry, seat: int, effect: Effect) -> None:
@@ -427,10 +441,13 @@ def _flag(s: State, page: Carry, seat: int, effect: Effect) -> None:
 def _close(s: State, page: Carry, seat: int, effect: Effect) -> None:
     """The tomb is a ruin from now on (SEA-258)."""
     label(s, page.island, page.slot, "ruin")
+    first(s, "FT15", seat, page.ship)
 
 
 ATOMS: dict[str, Atom] = {
-    **dict.fromkeys(("none", "campaign", "retires"), _nothing),
+    "none": _nothing,
+    "campaign": _campaign,
+    "retires": _retires,
     **dict.fromkeys(("glory", "gold", "rep", "fort"), _amount),
     "good": _good,
     "lose": _lose,

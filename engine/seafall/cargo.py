@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from engine.kernel import Act, Ask, Move, Pass, amend, step, then
 from engine.seafall.data.cards import COLOURS
 from engine.seafall.data.goals import COLONY_WAREHOUSE, SHIPS, WAREHOUSE
+from engine.seafall.gifts import stow_relic
 from engine.seafall.holdings import at_land, change_ship, held, plus, put, ships_at, without
 from engine.seafall.state import State
 from engine.seafall.values import room
@@ -65,6 +66,8 @@ def stowings(s: State, step: Stow) -> Iterable[tuple[str, str, str]]:
                 fits = goal != source and (goal in SHIPS or piece in COLOURS)
                 if fits and f"{piece}@{source}" not in step.into and space_in(s, seat, goal) > 0:
                     yield piece, source, goal
+    for relic in s.provinces[seat].ashore if "W" in places else ():
+        yield from ((relic, "H", goal) for goal in places if goal in SHIPS and space_in(s, seat, goal) > 0)
 
 
 class StowMove(Move[State]):
@@ -81,6 +84,10 @@ class StowMove(Move[State]):
         if piece in COLOURS:
             put(s, step.seat, source, piece, -1)
             put(s, step.seat, goal, piece)
+        elif source == "H":
+            p = s.provinces[step.seat]
+            p.ashore = without(p.ashore, piece)
+            stow_relic(s, step.seat, SHIPS.index(goal), piece)
         else:
             p = s.provinces[step.seat]
             change_ship(s, step.seat, SHIPS.index(source), relics=without(p.ships[SHIPS.index(source)].relics, piece))

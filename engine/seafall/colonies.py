@@ -8,8 +8,10 @@ from engine.kernel import Choose, Move, Pass, Refusal, refuse, step, then
 from engine.seafall.data.cards import COLOURS, kind_of
 from engine.seafall.data.goals import SHIPS
 from engine.seafall.holdings import (
+    count_deed,
     count_of,
     exhaust,
+    first,
     gain_glory,
     held,
     is_ready,
@@ -161,4 +163,6 @@ def settle_colony(s: State, seat: int, island: str, colony: str) -> None:
     s.colonies = (*s.colonies, Settlement(id=colony, island=island, governor=seat, active=marked))
     note(s, "colony_founded")
     s.tell("founded", seat, colony=colony, island=island, active=marked)
+    count_deed(s, seat, "founded")
+    first(s, "FT09", seat)
     gain_glory(s, seat, FOUNDED_GLORY + marked, "colony")

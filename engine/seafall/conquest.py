@@ -11,6 +11,7 @@ from engine.seafall.holdings import (
     add_stickers,
     bears_token,
     change_colony,
+    first,
     gain_glory,
     islands_with_ships,
     note,
@@ -18,7 +19,7 @@ from engine.seafall.holdings import (
     shelf_glory,
     ships_at,
 )
-from engine.seafall.plunder import SMOKE, Aftermath, PlaceEnmity, Plunder, colony_places, has_tokens, pay_enmity, with_powers
+from engine.seafall.plunder import SMOKE, Aftermath, PlaceEnmity, Plunder, colony_places, has_tokens, pay_enmity, raided_ker, with_powers
 from engine.seafall.state import Settlement, State, Venture
 from engine.seafall.values import colony_values
 
@@ -83,6 +84,7 @@ def _plunder_instead(s: State, v: Venture) -> None:
     colony = s.colony(v.target)
     if v.defence >= SMOKE:
         note(s, "smoke")
+    raided_ker(s, v)
     then(s, Aftermath(v.seat, False))
     if colony.active and colony_places(s, colony):
         then(s, Plunder(v.seat, "colony", v.foe, v.target, v.successes, v.flag, False))
@@ -108,6 +110,7 @@ def take_colony(s: State, seat: int, colony: Settlement) -> None:
     if colony.active and colony.id != KER:
         s.provinces[loser].tokens += 1
     change_colony(s, colony.id, governor=seat, conquered=loser)
+    first(s, "FT10", seat, rival=loser)
     if moved:
         gain_glory(s, seat, moved, "colony")
     for n, shelf in shelves:
@@ -131,6 +134,7 @@ def mark_conquest(s: State, seat: int, colony: str) -> None:
 def take_ker(s: State, seat: int) -> None:
     """The card is turned; four stickers on Patmos, two on other islands (SEA-181, SEA-182)."""
     change_colony(s, KER, governor=seat, active=True)
+    first(s, "FT13", seat)
     gain_glory(s, seat, KER_GLORY, "colony")
     s.this_game = (*s.this_game, f"conquered_ker:{seat}")
     add_stickers(s, PATMOS, seat, 4)

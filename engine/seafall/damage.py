@@ -6,8 +6,10 @@ from engine.kernel import Ask, Choose, Move, Refusal, refuse, shuffle, step, the
 from engine.seafall.data.cards import COLOURS, CURSES, kind_of
 from engine.seafall.holdings import (
     change_ship,
+    count_deed,
     count_of,
     exhaust,
+    first,
     forget,
     gain_glory,
     is_ready,
@@ -135,6 +137,7 @@ def receive(s: State, seat: int, ship: int, card: str) -> None:
     else:
         s.tell("curse_card", seat, card=kind_of(card), ship="AB"[ship])
         change_ship(s, seat, ship, curses=(*vessel.curses, card))
+        first(s, "FT08", seat, ship)
         if any(kind_of(own) == "R11" for own in s.provinces[seat].research):
             then(s, Ward(seat, ship, card))
         else:
@@ -218,6 +221,8 @@ def sink(s: State, seat: int, ship: int, kept: str = "") -> None:
     vessel = s.provinces[seat].ships[ship]
     shelf = shelf_glory(s, seat)
     s.tell("sank", seat, ship="AB"[ship], place=vessel.place)
+    count_deed(s, seat, "lost")
+    first(s, "FT03", seat)
     gone = tuple(upgrade for upgrade in vessel.upgrades if upgrade != kept)
     s.upgrades = (*s.upgrades, *gone)
     for upgrade in vessel.upgrades:
@@ -238,6 +243,7 @@ def sink(s: State, seat: int, ship: int, kept: str = "") -> None:
 def lose_relic(s: State, seat: int, relic: str) -> None:
     s.lost = (*s.lost, relic)
     s.tell("lost_relic", seat, relic=relic)
+    first(s, "FT07", seat)
 
 
 # A hold that is too small

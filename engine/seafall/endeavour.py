@@ -7,6 +7,7 @@ from itertools import combinations_with_replacement
 
 from engine.kernel import Act, Ask, Choose, Move, Pass, Refusal, done, draw, refuse, step, then
 from engine.seafall.booke import ENTRIES
+from engine.seafall.chart import column_of
 from engine.seafall.damage import hurt, reduced
 from engine.seafall.data.cards import COLOURS, FACES, kind_of
 from engine.seafall.data.goals import CHAMBER_GOLD, CHAMBERS, SHIPS
@@ -19,6 +20,7 @@ from engine.seafall.holdings import (
     place_tokens,
     plus,
     put_under,
+    relics_and_tablets,
     ships_at,
     use,
     used,
@@ -33,6 +35,7 @@ OUTCOMES: dict[str, Outcome] = {}
 """What follows each kind of endeavour or check; each chapter adds its own."""
 CUNNING, OLD_HAND, RHYME, SPEAR, WHEEL = "UP09", "A12", "R06", "TB2", "TB4"
 FEARLESS, SCOUT, LUCKY = "UP06", "A17", "AP5"
+MOST_BELONGINGS = 4
 
 
 def begin(s: State, v: Venture) -> None:
@@ -398,6 +401,8 @@ def bonus_successes(s: State, v: Venture) -> int:
     found += "RL2" in relics and v.kind in EXPLORE
     found += "RL3" in relics and v.kind in RAIDS
     found += bool(relics) and active(s, v.seat, "A32") and v.kind not in CHECKS
+    if v.kind == "seek" and s.saga is not None and column_of(v.target) == s.edge:
+        found += min(MOST_BELONGINGS, relics_and_tablets(s, v.seat))  # on the way to the Last Isle (SEA-78)
     return found
 
 

@@ -69,10 +69,10 @@ def advisors_of(s: State, seat: int) -> list[str]:
 
 
 def _press_gang(s: State) -> None:
-    most = max(len(advisors_of(s, seat)) for seat in range(s.seats))
+    most = max(len(advisors_of(s, seat)) for seat in s.order)
     if not most:
         return
-    tied = [seat for seat in range(s.seats) if len(advisors_of(s, seat)) == most]
+    tied = [seat for seat in s.order if len(advisors_of(s, seat)) == most]
     seat = max(tied, key=lambda n: (s.provinces[n].glory, s.provinces[n].rank))
     if corsairs(s, seat):
         then(s, Pressed(seat))
@@ -141,7 +141,7 @@ class Quarantine(Choose[State]):
 
 
 def _uprising(s: State) -> None:
-    own = {seat: [c.id for c in s.colonies if c.governor == seat and c.active and c.id != KER] for seat in range(s.seats)}
+    own = {seat: [c.id for c in s.colonies if c.governor == seat and c.active and c.id != KER] for seat in s.order}
     most = max(map(len, own.values()))
     if most:
         seat = max((n for n in own if len(own[n]) == most), key=lambda n: (s.provinces[n].glory, s.provinces[n].rank))
@@ -170,7 +170,7 @@ def _envoys(s: State) -> None:
 
 
 def _whispers(s: State) -> None:
-    then(s, *(BuyCard(seat) for seat in prominent(s, range(s.seats))))
+    then(s, *(BuyCard(seat) for seat in prominent(s, s.order)))
 
 
 @step
@@ -228,9 +228,9 @@ def _purple(s: State) -> None:
         return
     moves = far(s.edge, s.island(PATMOS).hex)
     ships = [
-        (moves[ship.place], -p.glory, -p.rank, seat)
-        for seat, p in enumerate(s.provinces)
-        for ship in p.ships
+        (moves[ship.place], -s.provinces[seat].glory, -s.provinces[seat].rank, seat)
+        for seat in s.order
+        for ship in s.provinces[seat].ships
         if ship.place and ship.place not in HARBOURS
     ]
     if ships:

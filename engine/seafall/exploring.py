@@ -7,14 +7,16 @@ from engine.seafall.atoms import label
 from engine.seafall.chart import column_of
 from engine.seafall.data.cards import MAP_PAGES, MAPS, kind_of
 from engine.seafall.data.goals import CHAMBERS
+from engine.seafall.data.saga import COURSES, DEEDS, ONE_EVENING, Course, Special
 from engine.seafall.data.sea import (
     FLAME,
     ISLE_PAGES,
     ISLES,
     LANDFALLS,
+    LAST,
     ORDINARY,
+    PATMOS,
     RIM,
-    SKIRMISH_COLUMNS,
     SKULL,
     SPECIAL_PAGES,
     TOMBS,
@@ -25,6 +27,7 @@ from engine.seafall.gifts import DrawResearch
 from engine.seafall.holdings import (
     beyond_rim,
     change_island,
+    count_deed,
     gain,
     gain_glory,
     is_empty,
@@ -41,6 +44,7 @@ from engine.seafall.state import Island, Site, State, Venture
 from engine.seafall.values import active, colony_power, expertise
 
 RESEARCH_PRICE = 3
+FOUND_BEFORE = DEEDS.index("found")
 
 
 # What can be explored
@@ -83,7 +87,22 @@ def survey_venture(s: State, seat: int, island: str) -> Venture:
 
 
 def seek_venture(s: State, seat: int, space: str) -> Venture:
-    return Venture(kind="seek", seat=seat, stat="explore", defence=column_of(space), flag=ships_at(s, seat, space)[0], target=space)
+    found = sought(s, column_of(space))
+    defence = found.defence if found else column_of(space)
+    return Venture(kind="seek", seat=seat, stat="explore", defence=defence, flag=ships_at(s, seat, space)[0], target=space)
+
+
+def course_of(s: State) -> Course:
+    return COURSES.get(s.mode, ONE_EVENING)
+
+
+def sought(s: State, column: int) -> Special | None:
+    """What can be looked for in a column: an island of its own, or the next ordinary one (SEA-77, SEA-79)."""
+    course = course_of(s)
+    own = course.special.get(column)
+    if own:
+        return own if own.rule in s.rules_on else None
+    return Special("", "find_islands", column) if s.pile and column in course.columns else None
 
 
 def tomb_venture(s: State, seat: int, island: str, slot: str) -> Venture:
@@ -155,7 +174,7 @@ class Seek(Move[State]):
         column = column_of(hex)
         if any(column_of(isle.hex) == column for isle in s.islands):
             return refuse("seafall.refuse.column_taken", "SEA-75", column=column)
-        if not s.pile or column not in SKIRMISH_COLUMNS:
+        if not sought(s, column):
             return refuse("seafall.refuse.no_island", "SEA-79", column=column)
         return why_no_roll(s, seek_venture(s, step.seat, hex), hex)
 
@@ -302,6 +321,7 @@ def _after_site(s: State, v: Venture, success: bool) -> None:
     if not success:
         return
     gain_glory(s, v.seat, 1, "explore")
+    count_deed(s, v.seat, "explored")
     s.tell("explored", v.seat, kind="site", target=v.target, slot=v.slot)
     note(s, f"explored:{v.target}")
     if v.symbol == SKULL:
@@ -336,9 +356,12 @@ class IslePage(Act[State]):
     ship: int
 
     def run(self, s: State) -> None:
-        entry = ISLE_PAGES.get(self.island)
-        if entry and entry not in s.pages and not s.prologue:
-            read_page(s, self.seat, entry, self.ship, self.island)
+        if page_waits(s, self.island):
+            read_page(s, self.seat, ISLE_PAGES[self.island], self.ship, self.island)
+
+
+def page_waits(s: State, island: str) -> bool:
+    return not s.prologue and island in ISLE_PAGES and ISLE_PAGES[island] not in s.pages
 
 
 @step
@@ -367,7 +390,8 @@ def _after_survey(s: State, v: Venture, success: bool) -> None:
     gain_glory(s, v.seat, 1, "explore")
     isle = change_island(s, v.target, surveyed=True)
     s.tell("surveyed", v.seat, island=v.target)
-    then(s, ExploreBonus(v.seat, v.kind, v.dangerous, v.hurt == 0))
+    late = (IslePage(v.seat, v.target, v.flag),) if s.saga is not None else ()  # of an island that was finished in the prologue
+    then(s, ExploreBonus(v.seat, v.kind, v.dangerous, v.hurt == 0), *late)
     symbol = survey_symbol(column_of(isle.hex))
     if spare(s, symbol):
         read_page(s, v.seat, next_page(s, symbol), v.flag, v.target, survey=True)
@@ -383,7 +407,7 @@ def survey_symbol(column: int) -> str:
 def spare(s: State, symbol: str) -> bool:
     """More uncrossed entries than sites of the symbol to come, on the map and in the pile (SEA-295)."""
     there = sum(site.symbol == symbol for isle in s.islands if isle.id not in SPECIAL_PAGES for site in unexplored(isle))
-    to_come = sum(kind == symbol for name in ORDINARY if name not in s.charted for kind, _ in ISLES[name].sites)
+    to_come = sum(kind == symbol for name in s.pile for kind, _ in ISLES[name].sites)
     return len(s.booke[symbol]) > there + to_come
 
 
@@ -396,16 +420,35 @@ def _after_seek(s: State, v: Venture, success: bool) -> None:
         return
     gain_glory(s, v.seat, 1, "explore")
     gain_glory(s, v.seat, 1, "island")
-    name = uncover(s, s.pile)
-    s.charted = (*s.charted, name)
-    place_island(s, name, v.target, v.seat)
+    found = sought(s, column_of(v.target))
+    assert found is not None
+    name = found.island or uncover(s, s.pile)
+    chart_island(s, name, v.target, v.seat)
     note(s, "island_found")
-    if f"found:{v.seat}" in s.this_game:
+    if found_before(s, v.seat):
         note(s, "island_found_again")
     s.this_game = (*s.this_game, f"found:{v.seat}")
-    s.tell("island_found", v.seat, island=name, hex=v.target, chance=("island", len(s.pile) + 1))
+    count_deed(s, v.seat, "found")
+    s.tell("island_found", v.seat, island=name, hex=v.target, chance=("island", 1 if found.island else len(s.pile) + 1))
     then(s, ExploreBonus(v.seat, v.kind, v.dangerous, v.hurt == 0))
-    read_page(s, v.seat, LANDFALLS[name], v.flag, name)
+    if name in LANDFALLS:
+        read_page(s, v.seat, LANDFALLS[name], v.flag, name)
+
+
+def found_before(s: State, seat: int) -> bool:
+    """In this campaign, or in a game of its own (M25)."""
+    return f"found:{seat}" in s.this_game if s.saga is None else s.saga.houses[seat].deeds[FOUND_BEFORE] > 0
+
+
+def chart_island(s: State, name: str, at: str, finder: int = -1) -> None:
+    """An island comes into the sea: Patmos with a sticker of every province; the Last Isle is remembered with its finder (2.2, SEA-209)."""
+    if name in ORDINARY:
+        s.charted = (*s.charted, name)
+    place_island(s, name, at, finder)
+    if name == PATMOS:
+        s.stickers[PATMOS] = tuple(int(seat not in s.gone) for seat in range(s.seats))
+    if name == LAST and s.saga is not None:
+        s.saga = s.saga.replace(finder=finder)
 
 
 def place_island(s: State, name: str, at: str, finder: int = -1) -> None:

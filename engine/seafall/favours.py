@@ -31,7 +31,7 @@ class AskFavour(Move[State]):
     rule = "SEA-32"
 
     def candidates(self, s: State, step: Step[State]) -> list[tuple[int, str]]:
-        return [(seat, power) for seat in range(s.seats) if seat != step.seat for power in lendable(s, step.seat, seat)]
+        return [(seat, power) for seat in s.present if seat != step.seat for power in lendable(s, step.seat, seat)]
 
     def why_not(self, s: State, step: Step[State], seat: int, power: str) -> Refusal | None:
         if f"asked:{power}:{seat}" in s.this_turn:

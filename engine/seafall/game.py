@@ -2,22 +2,23 @@
 
 from engine.kernel import Game
 from engine.seafall.bot.brain import SeafallBrain
+from engine.seafall.campaign import CAMPAIGN, lay_table
 from engine.seafall.data.goals import RULES
 from engine.seafall.invariants import impossible, invariants
 from engine.seafall.meta import META
 from engine.seafall.rounds import rounds_played
 from engine.seafall.scoring import scores
-from engine.seafall.setup import setup
 from engine.seafall.state import State
 
 GAME = Game(
     meta=META,
     state=State,
-    setup=setup,
+    setup=lay_table,
     scores=scores,
     rounds=rounds_played,
     invariants=invariants,
     impossible=impossible,
     optional_rules=RULES,
     brain=SeafallBrain,
+    campaign=CAMPAIGN,
 )

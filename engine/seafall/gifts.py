@@ -25,6 +25,7 @@ from engine.seafall.holdings import (
     change_ship,
     count_of,
     enlist,
+    first,
     from_supply,
     gain,
     gain_glory,
@@ -324,6 +325,7 @@ class PickTreasure(Choose[State]):
 
 def free_relics(s: State) -> list[str]:
     owned = [relic for p in s.provinces for ship in p.ships for relic in ship.relics]
+    owned += [relic for p in s.provinces for relic in p.ashore]
     return [relic for relic in RELICS if relic not in s.lost and relic not in owned]
 
 
@@ -358,6 +360,7 @@ def gain_relic(s: State, seat: int, ship: int) -> None:
 def stow_relic(s: State, seat: int, ship: int, relic: str) -> None:
     shelf = shelf_glory(s, seat)
     change_ship(s, seat, ship, relics=(*s.provinces[seat].ships[ship].relics, relic))
+    first(s, "FT05", seat, ship)
     settle_shelf(s, seat, shelf)
 
 
@@ -401,6 +404,7 @@ def give_tablet(s: State, seat: int, tablet: str) -> None:
     shelf = shelf_glory(s, seat)
     p = s.provinces[seat]
     p.tablets = (*p.tablets, tablet)
+    first(s, "FT06", seat)
     settle_shelf(s, seat, shelf)
 
 

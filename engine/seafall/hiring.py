@@ -13,6 +13,7 @@ from engine.seafall.holdings import (
     count_of,
     enlist,
     enmity_on,
+    first,
     is_ready,
     next_card,
     plus,
@@ -111,6 +112,7 @@ class HirePalace(Move[State]):
 
     def do(self, s: State, step: Step[State], advisor: str) -> None:
         hire(s, step.seat, advisor, "gold")
+        first(s, "FT11", step.seat)
 
 
 def treasure_parts(s: State, seat: int, treasure: str, good: str) -> list[tuple[str, int]]:

@@ -8,6 +8,7 @@ from engine.kernel import shuffle, uncover
 from engine.seafall.chart import column_of
 from engine.seafall.data.cards import ADVISORS, COLOURS, STRUCTURES, TREASURES
 from engine.seafall.data.goals import EMPEROR, HARBOURS, KER, TOKENS, TOKENS_OF_TWO
+from engine.seafall.data.saga import DEEDS, FIRSTS
 from engine.seafall.data.sea import PATMOS, RIM
 from engine.seafall.state import SUNK, Goods, Island, Settlement, Ship, Site, State
 
@@ -156,12 +157,31 @@ def portals(s: State) -> list[str]:
 
 def controller(s: State, space: str) -> int | None:
     """Who controls a space: a province its harbour, an active colony's governor the space of its island (SEA-11, SEA-154)."""
-    for seat, p in enumerate(s.provinces):
-        if p.harbour == space:
+    for seat in s.present:
+        if s.provinces[seat].harbour == space:
             return seat
     isle = s.island_at(space)
     colony = s.colony_on(isle.id) if isle else None
     return colony.governor if colony and colony.active and colony.governor != EMPEROR else None
+
+
+# The campaign
+
+
+def count_deed(s: State, seat: int, deed: str, count: int = 1) -> None:
+    """Deeds are counted from game 1 of a campaign on (SEA-290)."""
+    if s.saga is not None and s.saga.game:
+        place = DEEDS.index(deed)
+        deeds = s.saga.houses[seat].deeds
+        s.saga = s.saga.change_house(seat, deeds=(*deeds[:place], deeds[place] + count, *deeds[place + 1 :]))
+
+
+def first(s: State, entry: str, seat: int, ship: int = -1, rival: int = EMPEROR) -> None:
+    """Something happened for the first time: a page falls due (SEA-280)."""
+    if s.saga is None or not s.saga.game or FIRSTS[entry] not in s.chests or entry in s.pages:
+        return
+    if all(page != entry for page, *_ in s.saga.due):
+        s.saga = s.saga.replace(due=tuple(sorted((*s.saga.due, (entry, seat, ship, rival)))))
 
 
 # Glory, gold and tokens
@@ -301,7 +321,7 @@ def enmity_held(s: State, seat: int, holder: int) -> int:
 
 
 def most_tokens(s: State) -> int:
-    return TOKENS_OF_TWO if s.seats == 2 else TOKENS
+    return TOKENS_OF_TWO if s.of_two else TOKENS
 
 
 # Exhausted and ready
@@ -413,6 +433,12 @@ def shelf_glory(s: State, seat: int) -> int:
     return (min(2, relics) if "ST14" in kinds else 0) + (min(2, len(p.tablets)) if "ST15" in kinds else 0)
 
 
+def relics_and_tablets(s: State, seat: int) -> int:
+    """Those at home too."""
+    p = s.provinces[seat]
+    return len(p.tablets) + len(p.ashore) + sum(len(ship.relics) for ship in p.ships)
+
+
 def own_structures(s: State, seat: int) -> list[str]:
     """Structures of a province, those in its colonies too."""
     colonies = [c.structure for c in s.colonies if c.governor == seat and c.structure]
@@ -433,13 +459,13 @@ def prominent(s: State, seats: Iterable[int]) -> list[int]:
 
 def leader(s: State) -> int | None:
     """Most game glory, tie: most prominent; of two seats at equal glory nobody (SEA-212)."""
-    most = max(p.glory for p in s.provinces)
-    tied = [seat for seat, p in enumerate(s.provinces) if p.glory == most]
-    if s.seats == 2 and len(tied) == 2:
+    most = max(s.provinces[seat].glory for seat in s.order)
+    tied = [seat for seat in s.order if s.provinces[seat].glory == most]
+    if s.of_two and len(tied) == 2:
         return None
     return prominent(s, tied)[-1]
 
 
 def least(s: State) -> int:
     """Least glory, tie: least prominent."""
-    return min(range(s.seats), key=lambda seat: (s.provinces[seat].glory, s.provinces[seat].rank))
+    return min(s.order, key=lambda seat: (s.provinces[seat].glory, s.provinces[seat].rank))

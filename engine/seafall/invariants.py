@@ -65,7 +65,7 @@ def _enmity(s: State) -> Iterator[str]:
     for seat, p in enumerate(s.provinces):
         count = p.tokens + sum(counts[seat] for counts in s.enmity.values() if seat < len(counts))
         count += sum(c.governor == seat and c.active and c.id != KER for c in s.colonies)
-        if count != most_tokens(s):
+        if count != most_tokens(s) and seat not in s.gone:
             yield f"seat {seat} has {count} tokens"
     if any(len(counts) != s.seats or min(counts) < 0 for counts in (*s.enmity.values(), *s.stickers.values())):
         yield "enmity is counted wrongly"
@@ -89,6 +89,7 @@ def _places(s: State) -> Iterator[str]:
 
 def _relics(s: State) -> Iterator[str]:
     relics = [*s.lost, *(relic for p in s.provinces for ship in p.ships for relic in ship.relics)]
+    relics += [relic for p in s.provinces for relic in p.ashore]
     tablets = [tablet for p in s.provinces for tablet in p.tablets]
     if len(set(relics)) != len(relics) or not set(relics) <= set(RELICS):
         yield f"the relics are {relics}"

@@ -8,11 +8,12 @@ from engine.kernel import Choice, Move, Refusal, Step, refuse
 from engine.seafall.data.cards import STRUCTURES
 from engine.seafall.data.goals import MILESTONES
 from engine.seafall.data.sea import PATMOS
-from engine.seafall.holdings import gain_glory, note, own_structures, without
+from engine.seafall.holdings import gain_glory, note, own_structures, relics_and_tablets, without
 from engine.seafall.pages import boon, read_page
 from engine.seafall.state import State
 
 NAMES = ("M01", "M02", "M03", "M04")
+FAR_AHEAD = 10
 HAPPENED = {
     "M05": "smoke",
     "M06": "last_site_explored",
@@ -46,9 +47,11 @@ def active_colonies(s: State, seat: int) -> int:
     return sum(c.governor == seat and c.active for c in s.colonies)
 
 
-def relics_and_tablets(s: State, seat: int) -> int:
-    p = s.provinces[seat]
-    return len(p.tablets) + sum(len(ship.relics) for ship in p.ships)
+def heirlooms(s: State, seat: int) -> int:
+    """Relics and tablets, unless a province is 10 or more ahead in campaign glory."""
+    if s.saga is not None and any(house.glory >= s.saga.houses[seat].glory + FAR_AHEAD for house in s.saga.houses if not house.gone):
+        return 0
+    return relics_and_tablets(s, seat)
 
 
 def clean_hands(s: State, seat: int) -> int:
@@ -72,7 +75,7 @@ COUNTED: dict[str, tuple[Callable[[State, int], int], int]] = {
     "M27": (lambda s, seat: f"conquered_ker:{seat}" in s.this_game, 1),
     "M28": (clean_hands, 3),
     "M30": (lambda s, seat: any(isle.id == "LX" and isle.finder == seat for isle in s.islands), 1),
-    "M31": (relics_and_tablets, 3),
+    "M31": (heirlooms, 3),
 }
 """What is counted for a milestone, and how much of it is asked for."""
 
@@ -131,6 +134,10 @@ class Claim(Move[State]):
         s.milestones = without(s.milestones, milestone)
         row = MILESTONES[milestone]
         s.tell("milestone", step.seat, milestone=milestone, glory=row.glory)
+        if s.saga is not None and s.saga.game:
+            s.saga = s.saga.change_house(step.seat, milestones=(*s.saga.houses[step.seat].milestones, milestone))
+            if row.unlock and row.unlock not in s.chests:
+                note(s, f"unlock:{row.unlock}")
         if row.glory:
             gain_glory(s, step.seat, row.glory, "milestone")
         if milestone in NAMES:

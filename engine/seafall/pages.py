@@ -9,7 +9,7 @@ from engine.seafall.data.goals import SHIPS, THREE_ACTIONS
 from engine.seafall.effects import READER, Effect, Program, needs_of, price_of, programs_of
 from engine.seafall.endeavour import OUTCOMES, launch
 from engine.seafall.gifts import NO_SHIP, free_appellations
-from engine.seafall.holdings import afloat, count_of, least, ships_at
+from engine.seafall.holdings import afloat, count_deed, count_of, least, ships_at
 from engine.seafall.state import ORDERED, SUNK, Goods, State, Venture
 
 NOBODY = -1
@@ -18,7 +18,9 @@ NOBODY = -1
 SHIP_WORDS = ("good", "lose", "damage", "repair", "curse", "upgrade", "relic", "home", "check")
 
 
-def read_page(s: State, seat: int, entry: str, ship: int = NO_SHIP, island: str = "", slot: str = "", survey: bool = False) -> None:
+def read_page(
+    s: State, seat: int, entry: str, ship: int = NO_SHIP, island: str = "", slot: str = "", survey: bool = False, rival: int = NOBODY
+) -> None:
     """Cross an entry off and let its reader choose (SEA-270, SEA-273)."""
     if entry in ENTRIES:
         family = ENTRIES[entry].family
@@ -28,8 +30,9 @@ def read_page(s: State, seat: int, entry: str, ship: int = NO_SHIP, island: str 
             s.unveiled += 1
         elif entry not in s.pages:
             s.pages = (*s.pages, entry)
+    count_deed(s, seat, "pages")
     s.tell("page", seat, entry=entry)
-    then(s, Page(seat, entry, ship, island, slot, survey))
+    then(s, Page(seat, entry, ship, island, slot, survey, rival))
 
 
 def next_page(s: State, family: str) -> str:
@@ -203,6 +206,9 @@ class Rival(ChooseSeat[State]):
     rule = "SEA-276"
     others = True
 
+    def options(self, s: State) -> list[int]:
+        return [seat for seat in s.present if seat != self.seat]
+
     def do(self, s: State, seat: int) -> None:
         amend(s, rival=seat)
 
@@ -226,11 +232,19 @@ def targets(s: State, page: Carry, effect: Effect) -> list[int]:
     if effect.who == READER:
         return [page.seat]
     if effect.who == "least":
-        return [least(s)]
+        return [least_of_all(s)]
     if effect.who == "rival":
         return [page.rival]
     everybody = s.around(page.seat) if "turn" in s.this_turn else s.turn_order()
     return everybody if effect.who == "all" else [seat for seat in everybody if seat != page.seat]
+
+
+def least_of_all(s: State) -> int:
+    """Least campaign glory, tie: least prominent; in a game of its own least glory (SEA-292)."""
+    if s.saga is None:
+        return least(s)
+    houses = s.saga.houses
+    return min(s.order, key=lambda seat: (houses[seat].glory, s.provinces[seat].rank))
 
 
 def boon(s: State, seat: int, program: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.kernel import Act, Ask, Choose, Move, Pass, step, then
 from engine.seafall.atoms import give_upgrade
 from engine.seafall.data.cards import COLOURS, STRUCTURES, TREASURES, kind_of
-from engine.seafall.data.goals import BUILDING_SITES, COLONY_PLUNDER, EMPEROR, FIELDS, PLUNDER, SHIPS
+from engine.seafall.data.goals import BUILDING_SITES, COLONY_PLUNDER, EMPEROR, FIELDS, KER, PLUNDER, SHIPS
 from engine.seafall.data.sea import MINES
 from engine.seafall.endeavour import OUTCOMES
 from engine.seafall.gifts import give_tablet
@@ -14,10 +14,12 @@ from engine.seafall.holdings import (
     change_colony,
     change_site,
     controller,
+    count_deed,
     count_of,
     deck_of,
     enlist,
     exhaust,
+    first,
     from_supply,
     gain,
     gain_glory,
@@ -225,11 +227,21 @@ def _after_home(s: State, v: Venture, success: bool) -> None:
     s.tell("raided", v.seat, kind=v.kind, target=v.target, slot="")
     if v.kind == "colony" and v.defence >= SMOKE:
         note(s, "smoke")
+    if v.kind == "home":
+        count_deed(s, v.seat, "home_raids")
+        first(s, "FT02", v.seat, v.flag, v.foe)
+    raided_ker(s, v)
     unhurt = v.hurt == 0
     then(s, Plunder(v.seat, v.kind, v.foe, v.target, v.successes, v.flag, unhurt), Aftermath(v.seat, unhurt, v.dangerous))
 
 
 OUTCOMES["home"] = OUTCOMES["colony"] = _after_home
+
+
+def raided_ker(s: State, v: Venture) -> None:
+    """A raid on the Emperor's Ker that did not take it (FT12)."""
+    if v.target == KER and v.foe == EMPEROR:
+        first(s, "FT12", v.seat, v.flag)
 
 
 def open_places(s: State, step: Plunder) -> list[str]:
@@ -450,6 +462,7 @@ class TakeTreasure(Choose[State]):
         foe, own = s.provinces[self.foe], s.provinces[self.seat]
         s.tell("treasure_taken", self.seat, piece=piece, rival=self.foe)
         if piece in foe.treasures:
+            first(s, "FT14", self.foe)
             foe.treasures = without(foe.treasures, piece)
             gain_glory(s, self.foe, -TREASURES[piece].glory, "treasure")
             take_treasure(s, self.seat, piece)

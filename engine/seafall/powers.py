@@ -214,6 +214,9 @@ class GiveToken(ChooseSeat[State]):
     rule = "SEA-252"
     others = True
 
+    def options(self, s: State) -> list[int]:
+        return [seat for seat in s.present if seat != self.seat]
+
     def do(self, s: State, seat: int) -> None:
         lay(s, self.seat, f"war{seat}", 1)
 

@@ -64,7 +64,7 @@ class RaidHome(Move[State]):
 
     def candidates(self, s: State, step: Raid) -> list[tuple[int]]:
         here = spaces_of(s, step.seat)
-        return [(seat,) for seat, p in enumerate(s.provinces) if seat != step.seat and p.harbour in here]
+        return [(seat,) for seat in s.present if seat != step.seat and s.provinces[seat].harbour in here]
 
     def why_not(self, s: State, step: Raid, seat: int) -> Refusal | None:
         if s.safe_harbours:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.kernel import Choose, Step, finish, step, then
+from engine.seafall.afterwards import after_game
 from engine.seafall.data.goals import ROUNDS
 from engine.seafall.events import ResolveEvent
+from engine.seafall.firsts import firsts_due
 from engine.seafall.holdings import next_card, put_under, refill_forum, without
 from engine.seafall.scoring import final_ranking
 from engine.seafall.state import State
@@ -28,18 +30,23 @@ class Round(Step[State]):
 
 @step
 class CheckEnd(Step[State]):
-    """At the end of the round in which the target was reached, or without a winner after the last year (SEA-193, SEA-194)."""
+    """At the end of the round in which the target was reached, or after the last year (SEA-193, SEA-194)."""
+
+    calm = True
+
+    def due(self, s: State) -> tuple[Step[State], ...]:
+        return firsts_due(s)
 
     def run(self, s: State) -> None:
-        reached = s.target and max(p.glory for p in s.provinces) >= s.target
+        reached = s.target and max(s.provinces[seat].glory for seat in s.order) >= s.target
         if reached or (s.prologue and s.named == NAMES_IN_A_PROLOGUE):
             s.tell("target_reached", None, target=s.target)
             won(s)
         elif s.round == ROUNDS and s.year == s.years:
             s.tell("last_year", None, year=s.year)
-            finish(s, ())
+            won(s)
         else:
-            forum = (DismissForum(s.astrolabe),) if s.seats == 2 and s.forum else ()
+            forum = (DismissForum(s.astrolabe),) if s.of_two and s.forum else ()
             then(s, *forum, Advance())
 
 
@@ -47,7 +54,11 @@ def won(s: State) -> None:
     """Most glory wins, a tie the least prominent title (SEA-195)."""
     result = final_ranking(s)
     s.tell("game_won", result.winners[0], glory=s.provinces[result.winners[0]].glory, tie=result.tie or "")
-    finish(s, result.winners)
+    if s.saga is None:
+        finish(s, result.winners)
+    else:
+        s.winners = result.winners
+        then(s, *after_game(s))
 
 
 @step

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engine.kernel import Act, Ask, Choice, Move, Refusal, amend, done, refuse, step, then
+from engine.kernel import Act, Ask, Choice, Move, Refusal, Step, amend, done, refuse, step, then
 from engine.seafall.cargo import Cargo, indices, place_of
 from engine.seafall.chart import column_of, directions, ways
 from engine.seafall.data.cards import kind_of
 from engine.seafall.data.goals import HARBOURS, SHIPS
 from engine.seafall.endeavour import OUTCOMES, Flagship, launch, steps_of
+from engine.seafall.firsts import firsts_due
 from engine.seafall.holdings import beyond_rim, change_ship, current_of, danger_of, note, portals, put_under, use, used, without
 from engine.seafall.pages import next_page, read_page
 from engine.seafall.state import SUNK, State, Venture
@@ -352,7 +353,12 @@ class AfterSail(Act[State]):
 
 @step
 class PortalPage(Act[State]):
-    """The first travel of a province in a game reads a page (SEA-281)."""
+    """The first travel of a province in a game reads a page, after firsts (SEA-281, SEA-285)."""
+
+    calm = True
+
+    def due(self, s: State) -> tuple[Step[State], ...]:
+        return firsts_due(s)
 
     def run(self, s: State) -> None:
         word = f"ported:{self.seat}"

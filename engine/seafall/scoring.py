@@ -13,9 +13,19 @@ class Standing(NamedTuple):
     title: int  # the less prominent, the better
 
 
+ABSENT = -1  # below whatever somebody who plays can have
+
+
 def final_ranking(s: State) -> Ranking:
-    return ranking([Standing(p.glory, -p.rank) for p in s.provinces])
+    """Whoever plays before whoever does not."""
+    glory = scores(s)
+    return ranking([Standing(glory[seat] if seat in s.order else ABSENT, -p.rank) for seat, p in enumerate(s.provinces)])
 
 
 def scores(s: State) -> tuple[int, ...]:
-    return tuple(p.glory for p in s.provinces)
+    """Glory; a seat that is set aside has one less than the lowest of the others, at least 0 (SEA-215)."""
+    glory = [p.glory for p in s.provinces]
+    if len(s.order) == s.seats:
+        return tuple(glory)
+    aside = max(0, min(glory[seat] for seat in s.order) - 1)
+    return tuple(glory[seat] if seat in s.order else 0 if seat in s.gone else aside for seat in range(s.seats))

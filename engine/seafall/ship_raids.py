@@ -10,7 +10,9 @@ from engine.seafall.endeavour import OUTCOMES, steps_of, venture
 from engine.seafall.holdings import (
     change_ship,
     controller,
+    count_deed,
     count_of,
+    first,
     gain_glory,
     note,
     plus,
@@ -178,6 +180,7 @@ class Seize(Move[State]):
         else:
             change_ship(s, step.foe, step.foe_flag, relics=without(vessel.relics, piece))
             change_ship(s, step.seat, mine, relics=(*own.relics, piece))
+            first(s, "FT05", step.seat, mine)
         for seat, shelf in shelves:
             settle_shelf(s, seat, shelf)
         s.tell("seized", step.seat, piece=piece, rival=step.foe)
@@ -224,6 +227,8 @@ class SpoilsGoOn(Act[State]):
         sunk = s.provinces[self.foe].ships[self.foe_flag].place == SUNK
         if sunk:
             note(s, "ship_sunk_by_raid")
+            count_deed(s, self.seat, "sunk")
+            first(s, "FT04", self.seat, self.flag, self.foe)
         if sunk or not self.left:
             end_spoils(s, self.seat, self.foe, self.flag, self.used, self.unhurt)
         else:

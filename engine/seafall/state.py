@@ -8,6 +8,7 @@ Decks are lists with the next card last. What was done this turn, round, year or
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -26,6 +27,7 @@ from engine.seafall.data.goals import (
     START_REPUTATION,
 )
 from engine.seafall.data.sea import ORDINARY, SYMBOLS
+from engine.seafall.saga import Saga
 
 HARBOUR_OF = dict(zip(PROVINCES, HARBOURS, strict=True))
 Goods = tuple[int, int, int, int]
@@ -141,6 +143,7 @@ class Province(Record):
     treasures: tuple[str, ...] = ()
     research: tuple[str, ...] = field(default=(), pool="deck")
     tablets: tuple[str, ...] = ()
+    ashore: tuple[str, ...] = ()  # relics that found no room, in the home harbour (SEA-259)
     milestones: tuple[str, ...] = ()
 
     @property
@@ -165,7 +168,7 @@ class State(GameState):
     chests: tuple[str, ...]
 
     provinces: list[Province] = per_seat()
-    order: tuple[int, ...] = field(default=(), seat=True)  # the seats clockwise, from the lowest title
+    order: tuple[int, ...] = field(default=(), seat=True)  # the seats that play, clockwise from the lowest title
     astrolabe: int = field(default=0, seat=True)
     year: int = 1
     round: int = 0
@@ -190,6 +193,7 @@ class State(GameState):
     event: str = field(default="", pool="deck")
     past: tuple[str, ...] = field(default=(), pool="deck")  # events of this year
     pile: list[str] = hidden("all", pool="isles", factory=list)
+    unused: list[str] = hidden("all", pool="isles", factory=list)  # ordinary islands that this campaign does not have
     charted: tuple[str, ...] = field(default=(), pool="isles")
 
     upgrades: tuple[str, ...] = ()  # on the sideboard
@@ -214,6 +218,8 @@ class State(GameState):
     this_round: tuple[str, ...] = ()
     this_year: tuple[str, ...] = ()
     this_game: tuple[str, ...] = ()
+    saga: Saga | None = None  # of the campaign that this game belongs to
+    gone: tuple[int, ...] = field(default=(), seat=True)  # seats that left their campaign for good
     earned: int = 0  # by selling, this turn
     venture: Venture | None = None
 
@@ -230,14 +236,24 @@ class State(GameState):
 
     @property
     def prologue(self) -> bool:
-        return self.mode == "prologue"
+        return self.mode == "prologue" if self.saga is None else not self.saga.game
+
+    @property
+    def present(self) -> Sequence[int]:
+        """Seats that have a province; those that are set aside have one and are not in `order`."""
+        return range(self.seats) if not self.gone else [seat for seat in range(self.seats) if seat not in self.gone]
+
+    @property
+    def of_two(self) -> bool:
+        """Whether the rules for two seats hold (SEA-212)."""
+        return self.seats - len(self.gone) == 2
 
     def turn_order(self) -> list[int]:
-        """All seats clockwise from the astrolabe holder (SEA-13)."""
+        """All seats that play, clockwise from the astrolabe holder (SEA-13)."""
         return self.around(self.astrolabe)
 
     def around(self, first: int) -> list[int]:
-        place = self.order.index(first)
+        place = self.order.index(first if first in self.order else self.astrolabe)
         return [*self.order[place:], *self.order[:place]]
 
     def island(self, name: str) -> Island:

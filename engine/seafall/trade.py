@@ -9,6 +9,7 @@ from engine.seafall.data.goals import SHIPS, WAREHOUSE
 from engine.seafall.holdings import (
     change_ship,
     change_site,
+    count_deed,
     enmity_on,
     from_supply,
     gain,
@@ -272,6 +273,7 @@ def sell_good(s: State, seat: int, good: str, place: str, price: int) -> None:
     s.earned += price
     note(s, f"sold:{good}", f"region:{region}")
     s.tell("sold_good", seat, good=good, place=place, price=price)
+    count_deed(s, seat, "sold")
     sold = [word for word in s.this_turn if word.startswith("sold:")]
     if active(s, seat, "A03") and s.earned >= 18 and not used(s, "A03"):
         use(s, "A03")

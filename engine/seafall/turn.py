@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.kernel import Act, Ask, Choice, Choose, Move, Pass, Refusal, Step, done, refuse, step, then
+from engine.seafall.chests import OpenChest
 from engine.seafall.data.cards import ACTIONS, GUILDS, STRUCTURES, kind_of
 from engine.seafall.data.goals import SHIPS
 from engine.seafall.exploring import Explore, can_explore, research, why_no_research
 from engine.seafall.favours import ASK
+from engine.seafall.firsts import firsts_due
 from engine.seafall.hiring import Activate, Forge, Hire, HireMore, Overseer
 from engine.seafall.holdings import afloat, at_land, change_ship, dismiss, exhaust, gain, gain_gold, is_ready, note, ships_at, without
 from engine.seafall.milestones import CLAIM
@@ -118,6 +120,14 @@ class Guild(Choose[State]):
     def do(self, s: State, guild: str) -> None:
         note(s, f"guild:{guild}")
         s.tell("guild", self.seat, guild=guild)
+        call_guild(s, self.seat, guild)
+
+
+def call_guild(s: State, seat: int, guild: str) -> None:
+    """How often each guild is called decides how the crowned are remembered (SEA-284)."""
+    if s.saga is not None and s.saga.game:
+        called = s.saga.houses[seat].guilds
+        s.saga = s.saga.change_house(seat, guilds=tuple(count + (name == guild) for name, count in zip(GUILDS, called, strict=True)))
 
 
 def guild_of(s: State) -> str:
@@ -241,7 +251,11 @@ class Action(Ask[State]):
 
     stays = True
     always = True
+    calm = True
     moves = (*DEEDS, *BESIDES)
+
+    def due(self, s: State) -> tuple[Step[State], ...]:
+        return firsts_due(s)
 
     def choices(self, s: State) -> list[Choice]:
         """The guild's own actions are looked at, and of the others none."""
@@ -258,6 +272,11 @@ class Action(Ask[State]):
 @step
 class EndPowers(Act[State]):
     """Site Overseer, Letter Forger and a Running Sea's reward, unless a ship sank (SEA-18, T5)."""
+
+    calm = True
+
+    def due(self, s: State) -> tuple[Step[State], ...]:
+        return firsts_due(s)
 
     def run(self, s: State) -> None:
         if "sunk" in s.this_turn:
@@ -281,7 +300,12 @@ def running_sea(s: State, seat: int) -> None:
 
 @step
 class TurnOver(Act[State]):
-    """The active advisor goes exhausted to the council room; the Pressed Labourer is dismissed (SEA-25)."""
+    """The active advisor goes exhausted to the council room; the Pressed Labourer is dismissed (SEA-25). A chest is opened (SEA-150)."""
+
+    calm = True
+
+    def due(self, s: State) -> tuple[Step[State], ...]:
+        return firsts_due(s)
 
     def run(self, s: State) -> None:
         p = s.provinces[self.seat]
@@ -292,5 +316,7 @@ class TurnOver(Act[State]):
             p.active = ""
             p.council = (*p.council, advisor)
             exhaust(s, advisor)
+        unlocked = [word.partition(":")[2] for word in s.this_turn if word.startswith("unlock:")]
         s.this_turn = ()
         s.tell("turn_ended", self.seat)
+        then(s, *(OpenChest(self.seat, chest) for chest in unlocked))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.seafall.data.cards import ADVISORS, DAMAGE_VALUES, STRUCTURES, SULLEN, UPGRADE_VALUES, kind_of
 from engine.seafall.data.goals import COLONIES, EMPEROR, KER, KER_TAKEN, SLOTS, STATS
+from engine.seafall.data.saga import RETIRED
 from engine.seafall.holdings import is_ready, used
 from engine.seafall.state import Settlement, Ship, State
 
@@ -17,7 +18,15 @@ def active(s: State, seat: int, advisor: str) -> bool:
 def expertise(s: State, seat: int, kind: str) -> int:
     """Of the active advisor."""
     advisor = s.provinces[seat].active
-    return ADVISORS[advisor].expertise.get(kind, 0) if advisor else 0
+    return skill(s, advisor, kind) if advisor else 0
+
+
+def skill(s: State, advisor: str, kind: str) -> int:
+    """The printed expertise of an advisor, with what training added (SEA-198, SEA-265)."""
+    printed = ADVISORS[advisor].expertise.get(kind, 0)
+    if s.saga is None or not s.saga.training:
+        return printed
+    return printed + sum(RETIRED[sticker].points for sticker in s.saga.skill_of(advisor) if RETIRED[sticker].expertise == kind)
 
 
 def value(s: State, seat: int, ship: int, stat: str) -> int:
@@ -133,7 +142,7 @@ def colony_values(colony: Settlement) -> tuple[int, int]:
 def home_garrison(s: State, seat: int) -> int:
     """With Gun Towers, the Hearth, and one more at a table of two (SEA-106, SEA-212)."""
     hearth = 2 if f"hearth:{seat}" in s.this_game else 0
-    return s.provinces[seat].garrison + home_power(s, seat, "ST01") + hearth + (s.seats == 2)
+    return s.provinces[seat].garrison + home_power(s, seat, "ST01") + hearth + s.of_two
 
 
 def colony_garrison(s: State, colony: Settlement) -> int:

@@ -11,9 +11,11 @@ from engine.seafall.gifts import fit
 from engine.seafall.holdings import (
     bears_token,
     change_colony,
+    count_deed,
     count_of,
     enmity_held,
     enmity_on,
+    first,
     gain,
     gain_glory,
     is_ready,
@@ -38,7 +40,7 @@ Part = tuple[str, int]
 
 def foreign_harbour(s: State, seat: int, space: str) -> int | None:
     """Whose harbour this is, if it is another's."""
-    return next((n for n, p in enumerate(s.provinces) if p.harbour == space and n != seat), None)
+    return next((n for n in s.present if s.provinces[n].harbour == space and n != seat), None)
 
 
 def is_yard(s: State, seat: int, space: str) -> bool:
@@ -386,6 +388,8 @@ class RaiseStructure(Move[State]):
         s.structures = without(s.structures, structure)
         set_structure(s, seat, site, structure)
         s.tell("built", seat, structure=structure, site=site, price=price)
+        count_deed(s, seat, "built")
+        first(s, "FT01", seat)
         gain_glory(s, seat, 1, "structure")
         settle_shelf(s, seat, shelf)
         if active(s, seat, "A10") and not good and "used:A10" not in s.this_turn:

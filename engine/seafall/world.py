@@ -9,7 +9,7 @@ from engine.seafall.data.cards import MAPS
 from engine.seafall.data.goals import COLONIES, EMPEROR, KER
 from engine.seafall.data.sea import NEAR, ORDINARY, PATMOS, SKULL
 from engine.seafall.effects import programs_of
-from engine.seafall.exploring import place_island, unexplored
+from engine.seafall.exploring import chart_island, place_island, unexplored
 from engine.seafall.holdings import is_empty, without
 from engine.seafall.state import Settlement, State
 
@@ -33,16 +33,14 @@ def make_world(s: State, chapter: int) -> None:
     if chapter >= 2:
         for column in list(NEAR_COLUMNS)[: min(chapter - 1, 4)]:
             name = s.pile.pop()
-            s.charted = (*s.charted, name)
-            place_island(s, name, pick(s, hexes_of(column)[1:8]))
+            chart_island(s, name, pick(s, hexes_of(column)[1:8]))
             landfall = f"LF{ORDINARY.index(name) + 1:02d}"
             known = next(effect for effect in programs_of(landfall)[0] if effect.word == "site-known")
             add_known_site(s, name, known.what)
             explore_in_advance(s, name, "a")
         sea_features(s)
     if chapter >= 5:
-        place_island(s, PATMOS, random_empty(s, PATMOS_COLUMN))
-        s.stickers[PATMOS] = (1,) * s.seats
+        chart_island(s, PATMOS, random_empty(s, PATMOS_COLUMN))
     if chapter >= 6:
         for column in PORTAL_COLUMNS:
             s.hexes[random_empty(s, column)] = f"portal:{PORTAL_DEFENCE}"

@@ -16,7 +16,7 @@ from game.services.ladder import file_of
 def ladder(game: str, games: int, seed: int) -> Iterator[Match]:
     """Each level against the next lower one at the usual table of every mode; where all win together, each level for itself."""
     levels = list(LEVELS)
-    for mode in catalogue.entry(game).modes:
+    for mode in [mode for mode in catalogue.entry(game).modes if not mode.campaign]:
         seats = 4 if 4 in mode.seats else mode.seats[-1]
         for lower, level in pairwise(levels):
             yield Match(game, mode.id, {}, seats, level, lower, games, seed)

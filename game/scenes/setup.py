@@ -67,7 +67,8 @@ class Setup(FormScene):
         self.meta: Meta = catalogue.entry(game)
         brain = catalogue.load(game).brain
         self.tempers = tuple(brain.temperaments) if brain else ()
-        self.mode = self.meta.modes[0]
+        self.modes = [mode for mode in self.meta.modes if not mode.campaign]  # a single game is laid here
+        self.mode = self.modes[0]
         self.count = self.mode.seats[0]
         self.roster = [SeatSetting(name, "human" if n == 0 else "mate") for n, name in enumerate(NAMES)]
         self.options: dict[str, str] = {}
@@ -81,7 +82,7 @@ class Setup(FormScene):
         last = setups.recall(self.shell.slots.folder, self.meta.id)
         if last is None:
             return
-        self.mode = next((mode for mode in self.meta.modes if mode.id == last.mode), self.mode)
+        self.mode = next((mode for mode in self.modes if mode.id == last.mode), self.mode)
         self.count = last.seats
         for n, setting in enumerate(last.roster[: len(self.roster)]):
             player = setting.player if setting.player in PLAYERS else "mate"
@@ -147,9 +148,9 @@ class Setup(FormScene):
 
     def _modes(self, area: Box) -> list[Item]:
         texts = self.shell.texts
-        wide = (area.w + 6) / len(self.meta.modes) - 6
+        wide = (area.w + 6) / len(self.modes) - 6
         items = []
-        for n, mode in enumerate(self.meta.modes):
+        for n, mode in enumerate(self.modes):
             name = f"button/mode {mode.id}"
             chosen = mode is self.mode
             rim, width = ("sky", 3) if chosen else ("sky", 2) if self.stage.hover == name else ("line", 1)

@@ -65,8 +65,13 @@ def games() -> list[str]:
 
 def coverage_of(game: str) -> Coverage:
     tests = sorted((ROOT / "tests" / game).rglob("test_*.py"))
-    rules = (ROOT / "engine" / game / "RULES.md").read_text(encoding="utf-8")
-    return coverage(rules, [file.read_text(encoding="utf-8") for file in tests])
+    return coverage(rules_of(game), [file.read_text(encoding="utf-8") for file in tests])
+
+
+def rules_of(game: str) -> str:
+    """The specification of a game, with that of its campaign if there is one."""
+    files = [ROOT / "engine" / game / name for name in ("RULES.md", "CAMPAIGN.md")]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files if file.exists())
 
 
 def strangers(rules: str, source: str) -> list[str]:

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import catalogue
-from tests.house.clauses import ROOT, coverage, coverage_of, games, named_in, strangers
+from tests.house.clauses import ROOT, coverage, coverage_of, games, named_in, rules_of, strangers
 
 
 def test_there_is_a_rulebook_to_look_at() -> None:
@@ -27,7 +27,7 @@ def test_tests_name_only_what_the_rulebook_has(game: str) -> None:
 @pytest.mark.parametrize("game", games())
 def test_the_rules_code_rests_on_clauses_that_exist(game: str) -> None:
     folder = ROOT / "engine" / game
-    rules = (folder / "RULES.md").read_text(encoding="utf-8")
+    rules = rules_of(game)
     found = {file.name: strangers(rules, file.read_text(encoding="utf-8")) for file in sorted(folder.rglob("*.py"))}
     assert not any(found.values()), f"no such clauses in RULES.md: { {name: ids for name, ids in found.items() if ids} }"
 

@@ -33,9 +33,9 @@ FIRST = (
 
 
 def ending_of(session: Session) -> str:
-    """The target or the fourth name, a tie that the humbler title breaks, or the last year without a winner."""
-    told = list(session.events(None))[-1]
-    if told.name == "last_year":
+    """The target or the fourth name, a tie that the humbler title breaks, or the last year."""
+    *_, before, told = session.events(None)
+    if before.name == "last_year":
         return "years"
     return "title" if told.fields["tie"] else "target"
 

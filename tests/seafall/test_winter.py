@@ -306,13 +306,13 @@ def test_the_game_ends_with_the_round_in_which_the_target_was_reached() -> None:
 
 @pytest.mark.rule("SEA-194")
 @pytest.mark.parametrize("years", [2, 3, 4])
-def test_after_the_last_year_it_ends_without_a_winner(years: int) -> None:
+def test_after_the_last_year_it_ends_and_most_glory_wins(years: int) -> None:
     s = position(4, years=str(years))
     s.year, s.round = years, 6
     province(s, 1, glory=5)
     events = go(s, CheckEnd())
-    assert names(events) == ["last_year"]
-    assert (s.winners, s.agenda) == ((), [])
+    assert names(events) == ["last_year", "game_won"]
+    assert (s.winners, s.agenda) == ((1,), [])
 
 
 @pytest.mark.rule("SEA-195")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.seafall.booke import ENTRIES
 from engine.seafall.bot import brain, replies, temperaments
 from engine.seafall.chart import COAST, DIRECTIONS
-from engine.seafall.data import cards, goals, sea
+from engine.seafall.data import cards, goals, saga, sea
 from engine.seafall.effects import FALLBACKS
 from engine.seafall.meta import META
 from engine.seafall.state import DECKS
@@ -43,6 +43,9 @@ WORDS = Words(
         goals.HARBOURS,
         (COAST, "gold", "W", "AB", "A", "B", "dock", "yard", "market"),
         goals.STATS,
+        saga.RETIRED,
+        saga.HONOURS,
+        ("H", "ashore"),
         ("garrison", "reputation", "fortune", "forgiveness"),
         sea.ISLES,
         sea.STICKERS,
@@ -104,6 +107,7 @@ SAMPLES = {
     "uncharted": "open",
     "way": "N",
     "hint": "T01",
+    "chest": "I",
     "counted": "XS",
 }
 
@@ -112,4 +116,5 @@ TABLES = [
     ("skirmish", 3, {"chapter": "6", "gentle_seas": "on"}),
     ("duel", 2, {"chapter": "1"}),
     ("prologue", 5, {}),
+    ("campaign_short", 3, {"birthrights": "on"}),
 ]

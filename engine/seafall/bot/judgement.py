@@ -10,13 +10,13 @@ from engine.seafall.bot.temperaments import Temper
 from engine.seafall.chart import column_of, far, hexes
 from engine.seafall.data.cards import ADVISORS, COLOURS, STRUCTURES, UPGRADES
 from engine.seafall.data.goals import MILESTONES
-from engine.seafall.data.sea import MINES, SKIRMISH_COLUMNS, raid_defence, survey_defence
-from engine.seafall.exploring import surveyable, unexplored
+from engine.seafall.data.sea import MINES, RIM, raid_defence, survey_defence
+from engine.seafall.exploring import sought, surveyable, unexplored
 from engine.seafall.holdings import bears_token, enmity_on, is_empty, is_ready
 from engine.seafall.milestones import COUNTED, progress
 from engine.seafall.state import Island, State
 from engine.seafall.trade import GOOD_PRICE, island_market
-from engine.seafall.values import free_slots, gives_support, ready_upgrades, value
+from engine.seafall.values import free_slots, gives_support, ready_upgrades, skill, value
 
 TERMS = ("glory", "gold", "goods", "crew", "standing", "ships", "works", "milestones", "reach", "rivals")
 
@@ -148,7 +148,7 @@ class Lookout:
 
     def _dice(self, afloat: list[int], stat: str) -> int:
         own = max([value(self.s, self.seat, n, stat) for n in afloat], default=0)
-        ready = [ADVISORS[advisor].expertise.get(stat, 0) for advisor in self.p.council if is_ready(self.s, advisor)]
+        ready = [skill(self.s, advisor, stat) for advisor in self.p.council if is_ready(self.s, advisor)]
         return own + self.mates + max(ready, default=0)
 
     def odds(self, dice: int, defence: int, reward: float) -> float:
@@ -195,7 +195,10 @@ class Lookout:
 
     def seeking(self) -> Iterator[Goal]:
         taken = {column_of(isle.hex) for isle in self.s.islands}
-        for column in SKIRMISH_COLUMNS:
-            worth = self.odds(self.explore, column, (1.0 + REWARD["seek"]) * self.temper.exploring)
-            if column not in taken and worth > LEAST:
+        for column in range(RIM + 1, self.s.edge + 1):
+            island = sought(self.s, column) if column not in taken else None
+            if island is None:
+                continue
+            worth = self.odds(self.explore, island.defence, (1.0 + REWARD["seek"]) * self.temper.exploring)
+            if worth > LEAST:
                 yield from ((space, worth) for space in hexes(self.s.edge) if column_of(space) == column and is_empty(self.s, space))

@@ -6,9 +6,8 @@ from engine.kernel import Seat
 from engine.seafall.data.goals import KER, ROUNDS
 from engine.seafall.events import ResolveEvent
 from engine.seafall.hiring import Activate, Hire, HireMore
-from engine.seafall.holdings import is_ready, own_structures
+from engine.seafall.holdings import is_ready, own_structures, relics_and_tablets
 from engine.seafall.meta import META
-from engine.seafall.milestones import relics_and_tablets
 from engine.seafall.scoring import final_ranking
 from engine.seafall.state import Province, State
 from engine.seafall.turn import Action, Guild
