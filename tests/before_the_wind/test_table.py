@@ -237,8 +237,8 @@ def test_what_an_offer_means_is_read_beside_it(purse: int, must: bool) -> None:
     s = s.clone()
     s.merchants[decision.step.claimant].purse, s.merchants[decision.seat].purse = purse, 20
     page = told(by_id(describe(s, decision, look._replace(dials={f"offer-of-{decision.number}": 7.0})))["preview"])
-    assert "20G, then 13G" in page
-    assert ("20G, then 27G" in page) != must
+    assert "20G › 13G" in page
+    assert ("20G › 27G" in page) != must
     assert any("must sell" in line for line in page) == must
 
 

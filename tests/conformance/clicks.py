@@ -57,8 +57,8 @@ def onlooker(session: Session, ware: Tableware, seat: Seat | None, texts: Texts)
     return ware.describe(session.view(seat), None, look_of(session, seat, texts)._replace(waiting="…"))
 
 
-def every_look(ware: Tableware, first: Asked) -> Iterator[tuple[Look, list[Item]]]:
-    """The table, and whatever clicks can open on it."""
+def every_look(ware: Tableware, first: Asked, most: int | None = None) -> Iterator[tuple[Look, list[Item]]]:
+    """The table, and whatever clicks can open on it; with at most so many of its dials turned, where a number is given."""
     todo: list[Look] = [first.look]
     known: set[object] = {shape(first.look)}
     while todo:
@@ -74,7 +74,7 @@ def every_look(ware: Tableware, first: Asked) -> Iterator[tuple[Look, list[Item]
             if not plain and item.region != "bar" and verb_of(item) != "dial":
                 continue  # it has been tried before
             after = opened(look, item)
-            if after and shape(after) not in known:
+            if after and shape(after) not in known and (most is None or sum(map(bool, after.dials.values())) <= most):
                 known.add(shape(after))
                 todo.append(after)
 
