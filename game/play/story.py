@@ -7,6 +7,7 @@ from itertools import chain
 
 from engine.kernel import Event, Seat
 from engine.kernel.brain import Reason
+from engine.session import Entry
 from game.play.playing import Playing
 from game.services.texts import Texts
 from game.tables import Tableware
@@ -20,21 +21,28 @@ Told = tuple[Event, LogLine]  # what somebody sees of an event, and what the log
 class Story:
     """Reads the log of a game in the words of one language."""
 
-    def __init__(self, playing: Playing, tableware: Tableware, texts: Texts) -> None:
+    def __init__(self, playing: Playing, tableware: Tableware, texts: Texts, until: int | None = None) -> None:
         self.playing = playing
         self.tableware = tableware
         self.texts = texts
+        self.until = until  # the place of the log at which the past is looked at; None: now
         self._scored: list[tuple[Sequence[Event], list[tuple[Seat, int, str]]]] = []  # what happened, and the points that it tells of
         self._known: dict[tuple[int, Seat | None], tuple[Sequence[Event], tuple[Told, ...]]] = {}  # what happened, and its lines
         self._joint: dict[tuple[object, ...], str] = {}  # what is said of events that are told as one
         self._last: tuple[object, object, tuple[LogLine, ...]] = (None, None, ())  # the last answer and for whom it was told; all lines
+
+    @property
+    def log(self) -> list[Entry]:
+        """The answers so far, or until the moment that is looked at."""
+        log = self.playing.session.log
+        return log if self.until is None else log[: self.until]
 
     def lines(self, viewer: Seat | None, hide: int = 0) -> tuple[LogLine, ...]:
         """All lines from the first on. What is told by the last `hide` events is still to be shown, and not told yet.
 
         The same lines are the same tuple, so that whoever has measured them need not do it again.
         """
-        log, prologue = self.playing.session.log, self.playing.session.prologue
+        log, prologue = self.log, self.playing.session.prologue
         newest, about = log[-1] if log else None, (viewer, hide, len(log), dict(self.playing.taken_back))
         if self._last[0] is not newest or self._last[1] != about:
             places = chain.from_iterable(self._answer(place, viewer) for place in range(len(log)))
@@ -68,7 +76,7 @@ class Story:
 
     def _answer(self, place: int, viewer: Seat | None) -> tuple[Told, ...]:
         """A line for each event of an answer; an event without words has an empty one."""
-        entry = self.playing.session.log[place]
+        entry = self.log[place]
         found = self._known.get((place, viewer))
         if found is None or found[0] is not entry.events:  # after a take-back something else may have happened here
             found = (entry.events, self._told(entry.events, viewer, place, aloud=not entry.before.agenda[-1].sealed))
@@ -91,7 +99,7 @@ class Story:
         names = [setting.name for setting in playing.record.seats]
         game = playing.session.game.id
         reason = playing.reasons.get(place) if aloud else None
-        actor = playing.session.log[place].seat if place >= 0 else None
+        actor = self.log[place].seat if place >= 0 else None
         why = self._why(reason) if reason else ""
         made = []
         for event in events:
@@ -110,7 +118,7 @@ class Story:
     def points(self) -> dict[tuple[str, Seat], int]:
         """What each seat has won from each source, as everybody knows it: by the text key of the source and the seat."""
         session, known = self.playing.session, self._scored
-        told = [session.prologue, *(answer.events for answer in session.earlier), *(entry.events for entry in session.log)]
+        told = [session.prologue, *(answer.events for answer in session.earlier), *(entry.events for entry in self.log)]
         same = next((n for n, (a, b) in enumerate(zip(told, known, strict=False)) if a is not b[0]), min(len(told), len(known)))
         known[same:] = [(events, self._score(events)) for events in told[same:]]
         found: dict[tuple[str, Seat], int] = {}
@@ -125,12 +133,12 @@ class Story:
 
     def since(self, seat: Seat | None) -> int:
         """The place in the log after this seat's last own answer."""
-        log = self.playing.session.log
+        log = self.log
         return next((place + 1 for place in range(len(log) - 1, -1, -1) if log[place].seat == seat), 0)
 
     def _since_turn(self, seat: Seat) -> int:
         """The place in the log after the last own answer of this seat that was not given in another seat's turn."""
-        log = self.playing.session.log
+        log = self.log
         own = (place for place in range(len(log) - 1, -1, -1) if log[place].seat == seat)
         return next((place + 1 for place in own if log[place].before.turn_of() in (seat, None)), 0)
 
@@ -139,15 +147,15 @@ class Story:
         place = self._since_turn(seat)
         if not place:
             return "start"
-        return "answer" if self.playing.session.log[place - 1].before.turn_of() is None else "turn"
+        return "answer" if self.log[place - 1].before.turn_of() is None else "turn"
 
     def others_had_turns(self, seat: Seat) -> bool:
         """Whether anybody has done something in a turn that is not this seat's, since its own last turn."""
-        return any(entry.before.turn_of() != seat for entry in self.playing.session.log[self._since_turn(seat) :])
+        return any(entry.before.turn_of() != seat for entry in self.log[self._since_turn(seat) :])
 
     def _last_turn(self) -> int:
         """The place in the log where the turn before this one began."""
-        log, headings = self.playing.session.log, 0
+        log, headings = self.log, 0
         for place in range(len(log) - 1, -1, -1):
             headings += any(event.name in self.tableware.headings for event in log[place].events)
             if headings == 2:
@@ -156,13 +164,13 @@ class Story:
 
     def recap(self, seat: Seat, reader: Seat | None) -> tuple[LogLine, ...]:
         """All that has happened since this seat's last turn, as this reader may know it."""
-        places = range(self._since_turn(seat), len(self.playing.session.log))
+        places = range(self._since_turn(seat), len(self.log))
         found = chain.from_iterable(self._answer(place, reader) for place in places)
         return tuple(line for line in self._joined(found) if line.seat != seat or not line.heading)
 
     def marks(self, viewer: Seat | None) -> tuple[Mark, ...]:
         """The moves since the viewer's own last answer, or of the last turn when nobody looks; one for each way of a piece."""
-        log = self.playing.session.log
+        log = self.log
         first = max(self.since(viewer), len(log) - RECENT) if viewer is not None else self._last_turn()
         marks: list[Mark] = []
         for entry in log[first:]:

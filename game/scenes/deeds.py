@@ -18,6 +18,15 @@ if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
 ZOOM, PAN = 1.2, 40
+STEPS = {
+    "past_start": "first",
+    "past_round_back": "round_back",
+    "past_back": "back",
+    "past_on": "on",
+    "past_round_on": "round_on",
+    "now": "last",
+}
+NOT_IN_THE_PAST = {"confirm", "back", "undo", "redo", "end_turn", "hint", "next_bot", "skip", "hide"}
 DIGITS = range(pygame.K_0, pygame.K_9 + 1)
 
 
@@ -41,8 +50,11 @@ def click(table: TableScene, item: Item) -> None:
 
 
 def press(table: TableScene, event: pygame.event.Event) -> None:
-    """A digit presses a chip, with Alt it visits a seat; every other key has its deed."""
+    """A digit presses a chip, with Alt it visits a seat; every other key has its deed. Whoever looks back comes back to now first."""
     deed = table.shell.keys.deed(event)
+    if table.sight.past is not None and deed in NOT_IN_THE_PAST:
+        table.to_now()
+        return
     if event.key in DIGITS and event.mod & pygame.KMOD_ALT:
         seat = event.key - pygame.K_1
         visit(table, seat if 0 <= seat < len(table.sight.names) else table.glance.guest)
@@ -252,11 +264,29 @@ def _unfold(table: TableScene) -> None:
     table.show(table.glance._replace(folded=False))
 
 
-def _open_moment(table: TableScene, place: str) -> None:
-    """The game as everybody could see it after this answer; from there one can look on, and come back."""
-    from game.scenes.onlooker import Replay
+# What is past
 
-    table.shell.push(Replay(table.shell, table.playing.session, table.record.seats, place=int(place) + 1))
+
+def _open_moment(table: TableScene, place: str) -> None:
+    """The table after this answer; from there one can look on, and come back."""
+    table.sight.plays = False
+    table.look_back(table.sight.times.at(int(place) + 1), calm=True)
+
+
+def step_in_time(table: TableScene, step: str) -> None:
+    """One answer or round back or on; to the deal, or to now."""
+    table.shell.sound.cue("undo" if step in ("first", "round_back", "back") else "redo")
+    table.sight.plays = False
+    table.look_back(table.sight.times.stepped(table.sight.moment, step), calm=step not in ("back", "on"))
+
+
+def let_go_by(table: TableScene) -> None:
+    """The past goes on by itself from here, from the deal if this is now; or it stops."""
+    playing = not table.sight.plays
+    if table.sight.past is None and playing:
+        table.look_back(0, calm=True)
+    table.sight.plays = playing and table.sight.past is not None
+    table.refresh(calm=True)
 
 
 def _open_group(table: TableScene, group: str) -> None:
@@ -351,6 +381,8 @@ BY_ACTION: Mapping[str, Callable[[TableScene, str], None]] = {
     "begin": lambda table, about: table.show(table.glance.read()),
     "recap": _plain(_unfold),
     "moment": _open_moment,
+    **{deed: _plain(partial(step_in_time, step=step)) for deed, step in STEPS.items()},
+    "past_play": _plain(let_go_by),
     "show": _plain(_toggle_hidden),
     "peek": lambda table, about: _peek(table, not table.glance.peeking),
     "page": _plain(_turn_page),
@@ -376,6 +408,8 @@ BY_KEY: Mapping[str, Deed] = {
     "next_bot": _next_bot,
     "skip": _skip,
     "fit": _fit,
+    **{deed: partial(step_in_time, step=step) for deed, step in STEPS.items()},
+    "past_play": let_go_by,
     "zoom_in": partial(_zoom, factor=ZOOM),
     "zoom_out": partial(_zoom, factor=1 / ZOOM),
     "pan_left": lambda table: table.stage.pan(PAN, 0),

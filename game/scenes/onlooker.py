@@ -12,37 +12,32 @@ from engine.session import Session
 from game import tables
 from game.kit.item import Item
 from game.kit.layout import Box
-from game.kit.picture import Fill, Picture, Shape, Words, moved
+from game.kit.picture import Fill, Picture, Words, moved
+from game.kit.playback import SIGN, sign_picture
 from game.kit.stage import Camera
 from game.play.adviser import Nobody
+from game.play.moments import times
 from game.play.playing import Playing, Unsaved
 from game.play.story import Story
+from game.scenes.deeds import STEPS
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
 from game.tables.look import Look
-from game.tables.ribbon import ribbon, times
+from game.tables.ribbon import ribbon
 from saves.document import SeatSetting
 
 SIGNS = ("first", "round_back", "back", "play", "on", "round_on", "last")
 SPEEDS = (1, 2, 4, 8)
 PAUSE = 0.8  # seconds between two answers at the first speed
 LABEL = 150.0  # room for the words beside the ribbon
-KEYS = {
-    pygame.K_COMMA: "back",
-    pygame.K_PERIOD: "on",
-    pygame.K_PAGEUP: "round_back",
-    pygame.K_PAGEDOWN: "round_on",
-    pygame.K_HOME: "first",
-    pygame.K_END: "last",
-}
 
 
 class Watching(TableScene):
     """Bots play to the ceremony, and nobody is asked anything."""
 
     def key(self, event: pygame.event.Event) -> None:
-        if self.shell.keys.deed(event) == "back":
+        if self.shell.keys.deed(event) == "back" and self.sight.past is None:
             self.shell.pop()
         else:
             super().key(event)
@@ -51,7 +46,7 @@ class Watching(TableScene):
 class Replay(StageScene):
     """A saved game as everybody could see it, at any place of its log: step by step, round by round, or played by itself."""
 
-    listens = ("confirm", "back", "fit")
+    listens = ("confirm", "back", "fit", *STEPS, "past_play")
 
     def __init__(
         self, shell: Shell, session: Session, seats: Sequence[SeatSetting], farewell: Callable[[], None] | None = None, place: int = 0
@@ -163,15 +158,7 @@ class Replay(StageScene):
     def go(self, step: str) -> None:
         """First, a round or an answer back or on, last."""
         self.plays = False
-        places = {
-            "first": 0,
-            "round_back": self.times.round_on(self.place, -1),
-            "back": self.place - 1,
-            "on": self.place + 1,
-            "round_on": self.times.round_on(self.place, 1),
-            "last": len(self.session.log),
-        }
-        self.seek(places[step])
+        self.seek(self.times.stepped(self.place, step))
         self.refresh(calm=True)
 
     def turn(self, name: str, to: float) -> None:
@@ -228,32 +215,11 @@ class Replay(StageScene):
 
     def key(self, event: pygame.event.Event) -> None:
         deed = self.shell.keys.deed(event)
-        if event.key in KEYS:
-            self.go(KEYS[event.key])
-        elif deed == "confirm":
+        if deed in STEPS:
+            self.go(STEPS[deed])
+        elif deed in ("confirm", "past_play"):
             self.play()
         elif deed == "back":
             self.shell.pop()
         elif deed == "fit":
             self.stage.camera = Camera()
-
-
-SIGN = 16.0
-FORWARD, BACKWARD = ((0.0, 0.0), (1.0, 0.5), (0.0, 1.0)), ((1.0, 0.0), (0.0, 0.5), (1.0, 1.0))
-BAR_LEFT, BAR_RIGHT = ((0.0, 0.0), (0.18, 0.0), (0.18, 1.0), (0.0, 1.0)), ((0.82, 0.0), (1.0, 0.0), (1.0, 1.0), (0.82, 1.0))
-# Each sign as polygons: where each begins and how wide it is, in parts of the sign's width, and its points.
-SHAPES = {
-    "first": ((0.0, 1.0, BAR_LEFT), (0.25, 0.75, BACKWARD)),
-    "round_back": ((0.0, 0.5, BACKWARD), (0.5, 0.5, BACKWARD)),
-    "back": ((0.2, 0.6, BACKWARD),),
-    "play": ((0.1, 0.9, FORWARD),),
-    "pause": ((0.1, 1.6, BAR_LEFT), (-0.7, 1.6, BAR_RIGHT)),
-    "on": ((0.2, 0.6, FORWARD),),
-    "round_on": ((0.0, 0.5, FORWARD), (0.5, 0.5, FORWARD)),
-    "last": ((0.0, 0.75, FORWARD), (0.0, 1.0, BAR_RIGHT)),
-}
-
-
-def sign_picture(sign: str, ink: str) -> Picture:
-    """The sign of a step, as on every player of music."""
-    return tuple(Shape(tuple(((left + x * wide) * SIGN, y * SIGN) for x, y in points), ink) for left, wide, points in SHAPES[sign])

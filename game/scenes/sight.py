@@ -8,6 +8,8 @@ from typing import Any
 from engine.kernel import Choice, Decision, Event, Refusal, Seat, asked, view
 from game import tables
 from game.kit.item import Item
+from game.kit.paper import paper_edge
+from game.play.moments import Moments, Times
 from game.play.playing import Playing
 from game.play.story import Story
 from game.scenes.glance import Glance
@@ -17,6 +19,9 @@ from game.scenes.shell import Shell
 from game.services.texts import signed
 from game.tables.chrome import recap
 from game.tables.look import LogLine, Look
+from game.tables.ribbon import Glass, strip
+
+EDGE = 99  # how high the paper around the past lies
 
 
 class Sight:
@@ -28,6 +33,8 @@ class Sight:
         self.story = Story(playing, self.ware, shell.texts)
         self.reel = Reel(self.ware, playing.humans)
         self.glance = Glance()
+        self.moments = Moments()
+        self.plays = False  # the past goes on by itself
         self._seen: tuple[Seat | None, Any] | None = None  # whose view is shown, as long as nothing but the pointer moves
         self._known: tuple[object, tuple[tuple[Choice, Refusal | None], ...]] = (None, ())  # what might be tried, of which question
 
@@ -62,7 +69,7 @@ class Sight:
 
     def decision(self) -> Decision | None:
         """What is asked of the person before the screen, once everything before it has been shown."""
-        return None if self.glance.hidden or self.reel.shown else self.playing.decision()
+        return None if self.glance.hidden or self.reel.shown or self.past is not None else self.playing.decision()
 
     @property
     def bot_acts(self) -> bool:
@@ -82,7 +89,34 @@ class Sight:
     def speak(self) -> None:
         """In the words that are spoken now."""
         if self.story.texts is not self.shell.texts:
-            self.story = Story(self.playing, self.ware, self.shell.texts)
+            self.story = Story(self.playing, self.ware, self.shell.texts, self.past)
+
+    # What is past
+
+    @property
+    def past(self) -> int | None:
+        """The place of the log that is looked at; None: now."""
+        return self.story.until
+
+    @property
+    def times(self) -> Times:
+        """The moments that these eyes may tell apart."""
+        return self.moments.times(self.playing.session, self.viewer)
+
+    @property
+    def moment(self) -> int:
+        """Which of them is looked at."""
+        return self.times.now if self.past is None else self.times.at(self.past)
+
+    def look_back(self, moment: int) -> None:
+        """At this moment of the game; the last one is now."""
+        times = self.times
+        self.story.until = times.places[max(0, moment)] if moment < times.now else None
+        self.plays = self.plays and self.past is not None
+        self.forget()
+
+    def _glass(self) -> Glass:
+        return Glass(self.times, self.moment, self.past is not None, self.plays)
 
     def items(self, look: Look) -> list[Item]:
         if self._seen is None or self._seen[0] != look.viewer:
@@ -91,14 +125,16 @@ class Sight:
         lit = {*look.spoken_of, self.glance.hinted} - {""}
         if lit:
             found = [item._replace(ring="chosen") if item.id in lit else item for item in found]
-        return [*found, *recap(look)]
+        ribbon = strip(look, self._glass())
+        edge = paper_edge(self.shell.layout.regions["screen"], EDGE) if look.past else ()
+        return [*found, *recap(look), *edge, *ribbon]
 
     def look(self, hover: str, about: str, dials: Mapping[str, float], cap: Callable[[str], str]) -> Look:
         shell, playing, glance = self.shell, self.playing, self.glance
         viewer, decision = self.viewer, self.decision()
         waiting = playing.waiting_for()
         told = tuple(event.seen_by(self.reader) for event in self.reel.told)
-        return Look(
+        look = Look(
             layout=shell.layout,
             texts=shell.texts,
             names=self.names,
@@ -138,6 +174,23 @@ class Sight:
             cap=cap,
             dials=dials,
         )
+        return look if self.past is None else self._as_past(look)
+
+    def _as_past(self, look: Look) -> Look:
+        """Without anything that is now: nobody is asked, nothing moves, and nothing can be taken back."""
+        return look._replace(
+            undo="",
+            redo=False,
+            thinks=None,
+            recap=(),
+            aimed=(),
+            asked=frozenset(question.seat for question in asked(self._state())),
+            moment=(),
+            scored=(),
+            goes_on=False,
+            steps=False,
+            past=True,
+        )
 
     def _in_the_dock(self, decision: Decision | None) -> Seat | None:
         """Whose board is looked at: a guest's, one's own, or before everybody's eyes that of whoever is asked."""
@@ -147,6 +200,8 @@ class Sight:
     def _state(self) -> Any:
         """The moment that is shown; while envelopes lie closed, the one before them."""
         session = self.playing.session
+        if self.past is not None:
+            return session.log[self.past].before
         if self.reel.closed and session.log:
             return session.log[-1].before
         return self.reel.shown.state if self.reel.shown else session.state
@@ -181,6 +236,9 @@ class Sight:
         say = self.shell.texts.say
         if self.glance.hidden:
             return say("shell.name.hidden", key=self.shell.keys.cap("hide"))
+        if self.past is not None:
+            times, moment = self.times, self.moment
+            return say("shell.name.past", round=times.round_at(moment), place=moment, all=times.now, key=self.shell.keys.cap("now"))
         if self.reel.closed:
             return "…"
         if self.reel.shown:

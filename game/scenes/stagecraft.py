@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from math import dist
 from typing import ClassVar
 
 import pygame
@@ -46,6 +47,7 @@ class StageScene:
         self.dials: dict[str, float] = {}  # where the things stand that the wheel turns
         self._dragged: int | None = None  # pixels since the right or middle button went down
         self._slid = ""  # the thing whose dial follows the pointer, as long as the left button is held
+        self._slid_from = (0, 0)
         self._bubble: tuple[str, float] | None = None
         self._tone = "plain"
 
@@ -104,7 +106,7 @@ class StageScene:
         if event.type == pygame.MOUSEMOTION:
             self._moved(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._slid = self._sliding(event.pos)
+            self._slid, self._slid_from = self._sliding(event.pos), event.pos
             self._slide(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (2, 3):
             self._dragged = 0
@@ -114,7 +116,9 @@ class StageScene:
             self._dragged = None
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self.pointer, slid, self._slid = event.pos, self._slid, ""
-            if not slid:
+            if slid:
+                self.let_go(slid, far=dist(event.pos, self._slid_from) >= SHAKY)
+            else:
                 self.pressed(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
             self.wheel(event.y)
@@ -126,6 +130,9 @@ class StageScene:
         item = self.stage.at(where, clickable=True)
         if item and not self._turns_dial(item):
             self.click(item)
+
+    def let_go(self, name: str, *, far: bool) -> None:
+        """The thing whose dial followed the pointer is let go, where it was taken or far from there."""
 
     def inspect(self, item: Item) -> None:
         """The right button: what is this, and why not."""

@@ -32,8 +32,10 @@ from game.services.keys import cap
 from game.sound.cues import cues_for
 from game.tables.asking import SEAL
 from game.tables.look import Look
+from game.tables.ribbon import TIME
 
 ENTER = cap("enter")
+BETWEEN = 0.6  # seconds between two answers of the past that goes by itself
 SIGN = 300  # how high the sign lies at which a table is entered: over everything
 
 
@@ -52,6 +54,7 @@ class TableScene(StageScene):
         self._arrived = False  # it has been entered before
         self._celebrated = False  # after the ceremony the final table can still be looked at
         self._eyes: tuple[Seat | None, Seat | None] = (None, None)  # who looked last, and for whom things were told
+        self._until_next = 0.0  # seconds until the past goes on
         self._stale = False  # the pointer is elsewhere than the description says
         self._changed = self._moved_on = self.due = False  # described anew; so by time alone; and still to be drawn
 
@@ -139,6 +142,34 @@ class TableScene(StageScene):
     def key(self, event: pygame.event.Event) -> None:
         deeds.press(self, event)
 
+    def turn(self, name: str, to: float) -> None:
+        if name == TIME:
+            self.sight.plays = False
+            self.look_back(int(to), calm=True)
+        else:
+            super().turn(name, to)
+
+    def let_go(self, name: str, *, far: bool) -> None:
+        """A ribbon that was pulled springs back to now; after a click one stays."""
+        if name == TIME and far:
+            self.to_now()
+
+    # What is past
+
+    def look_back(self, moment: int, *, calm: bool = False) -> None:
+        """At this moment; what still moves ends first, and what must be seen before anything else is."""
+        if self.reel or self.animator.moving:
+            self.finish()
+        if self.reel or self.shell.scene is not self:
+            return
+        self.sight.look_back(moment)
+        self._bubble = None
+        self.refresh(calm=calm)
+
+    def to_now(self) -> None:
+        if self.sight.past is not None:
+            self.look_back(self.sight.times.now, calm=True)
+
     def inspect(self, item: Item) -> None:
         """The right button: why not, or what is this."""
         if item.refusal:
@@ -172,6 +203,9 @@ class TableScene(StageScene):
         """A click on something that has nothing to do with the question: what it is, and what is asked."""
         decision, say = self.decision(), self.shell.texts.say
         self.shell.sound.cue("refused")
+        if self.sight.past is not None:
+            self.say(self.sight.waiting(None))
+            return
         if decision is None:
             why = self.sight.waiting(self.playing.waiting_for()) or say("shell.name.over")
             self.say(say("shell.name.not_your_turn", why=why))
@@ -185,6 +219,7 @@ class TableScene(StageScene):
 
     def happened(self) -> None:
         """Show it, hand the screen on if it must be, and end with the game."""
+        self.sight.look_back(self.sight.times.now)
         self.sight.glance = self.glance.answered()
         self.pace.thought, self.stage.focus = 0.0, ""
         beats = self.playing.take_beats()
@@ -274,6 +309,8 @@ class TableScene(StageScene):
         stirs = super().busy or self.due or self.hint.waits or self.pace.quiet or self.reel.hold > 0
         if stirs or self.reel.waits:
             return stirs
+        if self.sight.past is not None:
+            return self.sight.plays
         return bool(self.reel.shown or self.reel.told) or (self.playing.bot_asked() is not None and not self.sight.stepping)
 
     def advance(self, dt: float) -> None:
@@ -284,6 +321,9 @@ class TableScene(StageScene):
     def _go_on(self, dt: float) -> None:
         super().advance(dt)
         self.playing.ponder()
+        if self.sight.past is not None:
+            self._go_by(dt)
+            return
         self.pace.pass_time(dt, watching=self.sight.bot_acts and not self.sight.stepping)
         if self.animator.moving:
             return
@@ -306,6 +346,15 @@ class TableScene(StageScene):
             self._answer_forced()
             if self.playing.bot_asked() is not None and self.playing.tick():
                 self.refresh(calm=True)  # a bot has sealed its envelope while a person still chooses
+
+    def _go_by(self, dt: float) -> None:
+        """The past goes on by itself, until it is now."""
+        if not self.sight.plays or self.animator.moving:
+            return
+        self._until_next -= dt
+        if self._until_next <= 0:
+            self._until_next = BETWEEN
+            self.look_back(self.sight.moment + 1)
 
     def _recap_alone(self) -> None:
         """Bots have played before the eyes of the only person here: what they did can be read once more."""
@@ -382,6 +431,7 @@ class TableScene(StageScene):
         before, viewer = self._eyes, self.sight.viewer
         if viewer != before[0]:
             self.sight.glance, self.dials = self.glance.of_another(), {}
+            self.sight.look_back(self.sight.times.now)
             self.hint.forget()
         reader = self.sight.reader
         self._eyes = (viewer, reader)

@@ -24,8 +24,9 @@ def sentence(game: str, decision: Decision, look: Look) -> tuple[str, str]:
 def nothing_asked(look: Look) -> list[Item]:
     """Who is waited for, or that the game is over; what is shown by itself can be hurried, and what waits for a key says so."""
     words = look.waiting or look.texts.say("shell.name.over")
-    label = look.texts.say("shell.name.next_deed" if look.steps else "shell.name.go_on") if look.goes_on else words
-    button = primary(look, label, "", None, action="go_on" if look.goes_on else "")
+    action = "now" if look.past else "go_on" if look.goes_on else ""
+    named = {"now": "shell.name.to_now", "go_on": "shell.name.next_deed" if look.steps else "shell.name.go_on"}
+    button = primary(look, look.texts.say(named[action]) if action else words, "", None, action=action)
     return [*decision_bar(look, None, words, "", []), *button]
 
 

@@ -35,6 +35,7 @@ def ground(region: str, look: Look, fill: str = "panel") -> Item:
 
 BUTTONS = (("rulebook", "rules"), ("mute", "sound"), ("settings", "settings"), ("menu", "menu"))  # deed or action, icon
 BUTTON = 34.0
+BUTTONS_WIDE = len(BUTTONS) * (BUTTON + 4) + 16
 BUTTON_ROLES = ("strong", "label", "micro", "fine")
 
 
@@ -54,7 +55,7 @@ NO_PHASES = Phases()
 def top_bar(look: Look, title: str, status: str, gauge: str, part: float, crest: str = "", phases: Phases = NO_PHASES) -> list[Item]:
     """Where we are in time: the game, round and turn with its phases, and how near the end is; at the right what can be opened."""
     box, letters = look.layout.regions["top"], look.letters
-    right = box.w - len(BUTTONS) * (BUTTON + 4) - 16
+    right = box.w - BUTTONS_WIDE
     left = 14 + (CREST + 6 if crest else 0)
     strokes: list[Stroke] = [
         Fill(Box(0, 0, box.w, box.h), "night"),

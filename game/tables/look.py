@@ -67,6 +67,7 @@ class Look(NamedTuple):
     since     what the recap goes back to: the own last turn, an answer in nobody's turn, the start of the game
     moment    what has just happened; when it is staged it has two parts: before, and `opened`
     scored    the points that have just been scored: by whom, how many
+    past      what is shown is long over, and nothing can be done about it
     cap       the key of a deed, to be named in tips
     dials     where the things stand that the wheel turns, by their names
     """
@@ -106,6 +107,7 @@ class Look(NamedTuple):
     scored: tuple[tuple[Seat, int], ...] = ()
     goes_on: bool = False  # things are shown that nobody is asked about, and can be hurried
     steps: bool = False  # the next deed of a bot waits for a key
+    past: bool = False
     theme: Theme = Theme()
     cap: Callable[[str], str] = no_keys
     dials: Mapping[str, float] = MappingProxyType({})

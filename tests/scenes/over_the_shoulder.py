@@ -71,7 +71,7 @@ class OverTheShoulder:
         eyes = None if table.glance.hidden or (others and playing.waiting_for() in others) else playing.screen
         if scene is table:
             self._no_traces(eyes)
-        moment = (scene, table.animator.items, eyes, table.reel.shown, len(playing.session.log))
+        moment = (scene, table.animator.items, eyes, table.reel.shown, (len(playing.session.log), table.sight.past))
         if all(now is before for now, before in zip(moment, self.moment, strict=True)):
             return
         self.moment = moment
@@ -129,8 +129,8 @@ def unseen_by(eyes: Seat | None, table: TableScene) -> Iterator[None]:
     """Meanwhile everything that these eyes cannot see is something else."""
     record, sight = table.playing.record, table.sight
     session, reel, story, known = record.session, sight.reel, sight.story, sight._known
-    record.session = twin_of(session, eyes)
-    sight.reel, sight.story = _other_reel(reel, eyes), Story(table.playing, sight.ware, story.texts)
+    record.session = twin_of(session, eyes, table.sight.past)
+    sight.reel, sight.story = _other_reel(reel, eyes), Story(table.playing, sight.ware, story.texts, story.until)
     sight._seen, sight._known = None, (None, ())
     try:
         yield
@@ -138,11 +138,12 @@ def unseen_by(eyes: Seat | None, table: TableScene) -> Iterator[None]:
         record.session, sight.reel, sight.story, sight._seen, sight._known = session, reel, story, None, known
 
 
-def twin_of(session: Session, eyes: Seat | None) -> Session:
+def twin_of(session: Session, eyes: Seat | None, past: int | None = None) -> Session:
     twin = copy(session)
     twin.state, twin._asked = other_state(session.state, eyes), None
     twin.prologue = tuple(_other_event(event, eyes) for event in session.prologue)
-    twin.log = [_other_entry(entry, eyes, last=entry is session.log[-1]) for entry in session.log]
+    shown = {len(session.log) - 1, past}  # the states that are looked at
+    twin.log = [_other_entry(entry, eyes, other=place in shown) for place, entry in enumerate(session.log)]
     return twin
 
 
@@ -163,10 +164,10 @@ def _other_choice(choice: Choice) -> Choice:
     return ("bid", 1 - min(1, int(choice[1]))) if choice[0] == "bid" else choice
 
 
-def _other_entry(entry: Entry, eyes: Seat | None, *, last: bool) -> Entry:
+def _other_entry(entry: Entry, eyes: Seat | None, *, other: bool) -> Entry:
     question = next(q for q in asked(entry.before) if q.seat == entry.seat)
     secret = entry.seat != eyes and question.private(entry.before)
-    before = other_state(entry.before, eyes) if last else entry.before
+    before = other_state(entry.before, eyes) if other else entry.before
     events = tuple(_other_event(event, eyes) for event in entry.events)
     return entry._replace(choice=("a secret",) if secret else entry.choice, events=events, before=before)
 
