@@ -4,6 +4,7 @@ games/evening-2.save        the newest full save         evening-2.save.1 .2 .3 
 games/evening-2.journal     what was done since then     evening-2.journal.1 .2 .3 .4 each continues one of the saves
 games/evening-2.png         a picture of the table       evening-2.save.damaged-1     what could not be read, kept aside
 games/evening-2.aside       the game was put aside: it is not opened by itself
+games/evening-2.branch      it is another way to go on with a game, see saves.branches
 """
 
 from __future__ import annotations

@@ -281,3 +281,8 @@ def asked(s: GameState) -> tuple[Step[Any], ...]:
         return ()
     current = s.agenda[-1]
     return current.open(s) if current.sealed else (current,)
+
+
+def keeps_a_book(house: str) -> bool:
+    """Whether a game has static secrets: whoever played it twice from one moment would know what lies ahead."""
+    return any(cls.opaque for name, cls in _steps.items() if name.startswith(f"{house}."))

@@ -34,6 +34,11 @@ SMALLEST_SIDE, LARGEST_SIDE = 16, 2048
 
 def portrait(session: Session, names: Sequence[str], texts: Texts) -> bytes:
     """A PNG of the board, from the public view: no hand and no secret is in it."""
+    return png(picture_of(session, names, texts))
+
+
+def picture_of(session: Session, names: Sequence[str], texts: Texts) -> pygame.Surface:
+    """The same as a picture."""
     layout = layout_for(CANVAS)
     look = Look(layout, texts, tuple(names))
     items = tables.load(session.game.id).describe(session.view(None), None, look)
@@ -44,7 +49,7 @@ def portrait(session: Session, names: Sequence[str], texts: Texts) -> bytes:
     while stage.unfinished:
         stage.draw(canvas)
     board = _cut(stage.pixels(layout.regions["board"]))
-    return png(pygame.transform.smoothscale(canvas.subsurface(board), SIZE))
+    return pygame.transform.smoothscale(canvas.subsurface(board), SIZE)
 
 
 def _cut(board: pygame.Rect) -> pygame.Rect:

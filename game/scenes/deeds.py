@@ -273,6 +273,25 @@ def _open_moment(table: TableScene, place: str) -> None:
     table.look_back(table.sight.times.at(int(place) + 1), calm=True)
 
 
+def _other_ways(table: TableScene) -> None:
+    """From the moment that is looked at another game can begin."""
+    why_not = table.sight.no_way()
+    if why_not:
+        table.say(why_not, "stop")
+    else:
+        _show_ways(table)
+
+
+def _show_ways(table: TableScene) -> None:
+    """All ways that leave this game, beside it; of one of them, the way back to them."""
+    from game.scenes.branches import Branches
+
+    if table.sight.branch:
+        table.say(table.sight.branch)
+    else:
+        table.shell.push(Branches(table.shell, table))
+
+
 def step_in_time(table: TableScene, step: str) -> None:
     """One answer or round back or on; to the deal, or to now."""
     table.shell.sound.cue("undo" if step in ("first", "round_back", "back") else "redo")
@@ -383,6 +402,8 @@ BY_ACTION: Mapping[str, Callable[[TableScene, str], None]] = {
     "moment": _open_moment,
     **{deed: _plain(partial(step_in_time, step=step)) for deed, step in STEPS.items()},
     "past_play": _plain(let_go_by),
+    "branch": _plain(_other_ways),
+    "branches": _plain(_show_ways),
     "show": _plain(_toggle_hidden),
     "peek": lambda table, about: _peek(table, not table.glance.peeking),
     "page": _plain(_turn_page),
@@ -410,6 +431,7 @@ BY_KEY: Mapping[str, Deed] = {
     "fit": _fit,
     **{deed: partial(step_in_time, step=step) for deed, step in STEPS.items()},
     "past_play": let_go_by,
+    "branch": _other_ways,
     "zoom_in": partial(_zoom, factor=ZOOM),
     "zoom_out": partial(_zoom, factor=1 / ZOOM),
     "pan_left": lambda table: table.stage.pan(PAN, 0),

@@ -16,7 +16,6 @@ from game.kit.picture import Fill, Picture, Words, moved
 from game.kit.playback import SIGN, sign_picture
 from game.kit.stage import Camera
 from game.play.adviser import Nobody
-from game.play.moments import times
 from game.play.playing import Playing, Unsaved
 from game.play.story import Story
 from game.scenes.deeds import STEPS
@@ -24,6 +23,7 @@ from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
 from game.tables.look import Look
+from game.tables.moments import times
 from game.tables.ribbon import ribbon
 from saves.document import SeatSetting
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.kernel import Choice, Decision, Event, Refusal, Seat, asked, view
+from engine.kernel.agenda import keeps_a_book
 from game import tables
 from game.kit.item import Item
 from game.kit.paper import paper_edge
-from game.play.moments import Moments, Times
 from game.play.playing import Playing
 from game.play.story import Story
 from game.scenes.glance import Glance
@@ -19,6 +19,7 @@ from game.scenes.shell import Shell
 from game.services.texts import signed
 from game.tables.chrome import recap
 from game.tables.look import LogLine, Look
+from game.tables.moments import Moments, Times
 from game.tables.ribbon import Glass, strip
 
 EDGE = 99  # how high the paper around the past lies
@@ -35,6 +36,10 @@ class Sight:
         self.glance = Glance()
         self.moments = Moments()
         self.plays = False  # the past goes on by itself
+        self.forks: tuple[
+            tuple[int, str], ...
+        ] = ()  # where other ways leave this game, by their place in the log, and what is told of each
+        self.branch = ""  # what is told of this game, if it is such a way itself
         self._seen: tuple[Seat | None, Any] | None = None  # whose view is shown, as long as nothing but the pointer moves
         self._known: tuple[object, tuple[tuple[Choice, Refusal | None], ...]] = (None, ())  # what might be tried, of which question
 
@@ -116,7 +121,16 @@ class Sight:
         self.forget()
 
     def _glass(self) -> Glass:
-        return Glass(self.times, self.moment, self.past is not None, self.plays)
+        times = self.times
+        forks = tuple((times.at(place), told) for place, told in self.forks if place <= times.places[-1])
+        return Glass(times, self.moment, self.past is not None, self.plays, forks, self.no_way(), self.branch)
+
+    def no_way(self) -> str:
+        """Why nobody can sail on from here another way; empty when one can."""
+        session, say = self.playing.session, self.shell.texts.say
+        if session.campaign is not None or (keeps_a_book(session.game.id) and not session.over):
+            return say("shell.rule.no_way_book")
+        return say("shell.rule.no_way_over") if session.over and self.past is None else ""
 
     def items(self, look: Look) -> list[Item]:
         if self._seen is None or self._seen[0] != look.viewer:

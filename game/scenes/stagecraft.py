@@ -148,9 +148,9 @@ class StageScene:
             self.stage.zoom_at(self.pointer, 1.15**notches)
 
     def _sliding(self, where: tuple[int, int]) -> str:
-        """The thing under the pointer that can be slid."""
-        item = self.stage.dial_at(where)
-        return item.id if item and item.dial and item.dial.slides else ""
+        """The thing under the pointer that can be slid; not where a button lies on it."""
+        item, upon = self.stage.dial_at(where), self.stage.at(where, clickable=True)
+        return item.id if item and item.dial and item.dial.slides and not (upon and upon.z > item.z) else ""
 
     def _slide(self, where: tuple[int, int]) -> None:
         item = self.animator.items.get(self._slid)

@@ -35,6 +35,8 @@ def sentence(shell: Shell) -> str:
 def way_out(shell: Shell, where: str) -> str:
     """The words for a way out of the game, to the harbour or to quit: whether it is kept as it is."""
     record = shell.record
+    if where == "harbour" and sum(hasattr(scene, "playing") and hasattr(scene, "reel") for scene in shell.scenes) > 1:
+        return "shell.name.way_back"
     return f"saving.name.menu_{where}" if record and record.lost else f"shell.name.menu_{where}"
 
 

@@ -20,6 +20,7 @@ from game.kit.picture import Fill, Words
 from game.play.hint import Hint
 from game.play.playing import Playing, Record
 from game.scenes import deeds
+from game.scenes.branches import look_for_ways
 from game.scenes.ceremony import Ceremony
 from game.scenes.curtain import Curtain
 from game.scenes.glance import Glance
@@ -84,6 +85,7 @@ class TableScene(StageScene):
         self.shell.sound.enter(self.playing.session.game.id)
         self.playing.free_undo = self._free_undo()
         self.sight.speak()
+        look_for_ways(self)
         super().enter()
         if not self._arrived:
             self._arrived = True

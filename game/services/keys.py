@@ -51,6 +51,7 @@ DEEDS = (
     Deed("past_start", "time", ("home",)),
     Deed("now", "time", ("end",)),
     Deed("past_play", "time", ("p",)),
+    Deed("branch", "time", ("b",)),
     Deed("mute", "sound", ("m",)),
     Deed("music", "sound", ("ctrl+m",)),
     Deed("slower", "sound", ("[",)),

@@ -12,12 +12,12 @@ from typing import NamedTuple
 from game.kit.item import Dial, Item
 from game.kit.layout import Box
 from game.kit.paper import LIT
-from game.kit.picture import Disc, Fill, Picture, Stroke, Words, moved
+from game.kit.picture import Disc, Fill, Picture, Shape, Stroke, Words, moved
 from game.kit.playback import SIGN, sign_picture
 from game.kit.theme import SEATS
-from game.play.moments import Times
 from game.tables.chrome import BUTTONS_WIDE
 from game.tables.look import Look
+from game.tables.moments import Times
 
 BEAD, GAP = 5.0, 1.0  # the widest bead, and what lies between two of them if there is room
 NARROW = 2.0  # beads are no narrower; of more answers than that each bead is the first of several
@@ -93,7 +93,8 @@ DEEDS = {
 }
 HIGH, Z = 42.0, 100  # of the open ribbon, which lies over the top bar and leaves its buttons free; over everything but what is said
 BUTTON, BETWEEN = 24.0, 3.0
-LABEL, EDGE = 118.0, 12.0
+LABEL, BRANCH, EDGE = 118.0, 92.0, 12.0
+TAG = 18.0
 LANE = 2.5  # each seat has its own height on the open ribbon
 
 
@@ -103,25 +104,56 @@ class Glass(NamedTuple):
     moment    that is looked at
     past      it is not now
     plays     it goes on by itself
+    forks     where branches leave the game, by their moments, with what is told of each
+    why_not   why no branch can begin here
+    branch    what is told of the branch that this game is; nothing of the real game
     """
 
     times: Times
     moment: int
     past: bool
     plays: bool = False
+    forks: tuple[tuple[int, str], ...] = ()
+    why_not: str = ""
+    branch: str = ""
 
 
 def strip(look: Look, glass: Glass) -> list[Item]:
     """The thin ribbon, or the open one."""
     if not glass.times.now:
+        return _tag(look, glass)
+    opened = glass.past or look.hover.partition("/")[0] == TIME
+    return [*_tag(look, glass), *(_open(look, glass) if opened else _thin(look, glass))]
+
+
+def _tag(look: Look, glass: Glass) -> list[Item]:
+    """That this is not the real game."""
+    if not glass.branch:
         return []
-    return _open(look, glass) if glass.past or look.hover.partition("/")[0] == TIME else _thin(look, glass)
+    words = look.texts.say("shell.name.what_if")
+    wide = look.letters.width(words, "micro") + 34
+    picture = (
+        Fill(Box(0, 0, wide, TAG), "brass", "ink", 1, 5),
+        *moved(fork_sign("ink"), 6, 1),
+        Words(words, Box(26, 0, wide - 30, TAG), "micro", "ink"),
+    )
+    return [
+        Item(
+            "branch/tag",
+            "ribbon",
+            Box(EDGE, look.layout.regions["ribbon"].h - TAG, wide, TAG),
+            picture,
+            20,
+            glass.branch,
+            action="branches",
+        )
+    ]
 
 
 def _room(wide: float, top: float, high: float) -> Box:
     """Where the beads are: at the same place in the thin and in the open ribbon, so that nothing jumps under the hand."""
     left = EDGE + LABEL
-    return Box(left, top, wide - left - len(STEPS) * (BUTTON + BETWEEN) - 16, high)
+    return Box(left, top, wide - left - len(STEPS) * (BUTTON + BETWEEN) - BRANCH - 22, high)
 
 
 def _wide(look: Look) -> float:
@@ -141,6 +173,7 @@ def _thin(look: Look, glass: Glass) -> list[Item]:
     return [
         Item(f"{TIME}/ground", "ribbon", Box(0, 0, region.w, region.h), ground, -6),
         _beads_item(look, glass, room, "", 10),
+        *_fork_marks(glass, room, 11),
         Item(f"{TIME}/knob", "ribbon", Box(x - 3, 0, 6, region.h), knob, 12),
     ]
 
@@ -161,8 +194,10 @@ def _open(look: Look, glass: Glass) -> list[Item]:
     return [
         Item(f"{TIME}/ground", "ribbon", Box(0, top, wide, HIGH), ground, Z, told),
         _beads_item(look, glass, room, "ink_soft" if glass.past else "mist", Z + 1),
+        *_fork_marks(glass, room, Z + 2),
         Item(f"{TIME}/knob", "ribbon", Box(x - KNOB, top + 15 - KNOB, 2 * KNOB, 2 * KNOB), knob, Z + 3),
         *_steps(look, glass, Box(room.right + 10, top + (HIGH - BUTTON) / 2, BUTTON, BUTTON)),
+        _sail_on(look, glass, Box(wide - BRANCH - 6, top + (HIGH - BUTTON) / 2, BRANCH, BUTTON)),
     ]
 
 
@@ -191,6 +226,32 @@ def _steps(look: Look, glass: Glass, first: Box) -> list[Item]:
 
 def _face(box: Box, fill: str, *, lit: bool) -> Fill:
     return Fill(Box(0, 0, box.w, box.h), fill, "sky" if lit else "line", 2 if lit else 1, 5)
+
+
+def _sail_on(look: Look, glass: Glass, box: Box) -> Item:
+    """Another way from here; where there can be none, the reason."""
+    live = not glass.why_not
+    words = Words(look.texts.say("shell.name.sail_on"), Box(26, 0, box.w - 30, box.h), "", "ivory" if live else "dim")
+    face = _face(box, "raised", lit=live and look.hover == f"{TIME}/branch")
+    fork = moved(fork_sign("brass" if live else "dim"), 7, (box.h - 17) / 2)
+    tip = look.tip(glass.why_not or look.texts.say("shell.rule.sail_on"), "branch")
+    return Item(f"{TIME}/branch", "ribbon", box, (face, *fork, look.fit(words, "label", "micro", "fine")), Z + 2, tip, action="branch")
+
+
+def fork_sign(ink: str) -> Picture:
+    """A river that parts."""
+    return (Shape(((0, 7), (6, 7), (12, 1), (14, 3), (7.5, 9), (14, 14), (12, 16), (6, 10.5), (0, 10.5)), ink),)
+
+
+def _fork_marks(glass: Glass, room: Box, z: int) -> list[Item]:
+    """Where branches leave the game."""
+    items = []
+    for n, (moment, told) in enumerate(glass.forks):
+        x = room.x + _at(moment, glass.times.now, room.w)
+        high = room.h if room.h < HIGH else 24.0
+        mark = (Shape(((0, 0), (3, 0), (8, high - 3), (8, high), (5, high), (0, 3)), "brass", "ink", 0.5),)
+        items.append(Item(f"{TIME}/fork/{n}", "ribbon", Box(x, room.y, 9, high), mark, z, told, action="branches"))
+    return items
 
 
 @lru_cache(maxsize=8)

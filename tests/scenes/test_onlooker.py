@@ -10,10 +10,10 @@ import pytest
 from engine import catalogue
 from engine.kernel import view
 from engine.session import Session
-from game.play.moments import times
 from game.play.playing import Unsaved
 from game.scenes.ceremony import Ceremony
 from game.scenes.onlooker import Replay, Watching
+from game.tables.moments import times
 from saves.document import SeatSetting
 from saves.resume import Resumed, take_up
 from saves.voyage import read_any

@@ -9,10 +9,10 @@ from engine import catalogue
 from engine.kernel import Luck, Seat, draw, view
 from engine.session import Session
 from game.play.adviser import Nobody
-from game.play.moments import Moments
 from game.play.playing import Playing, Unsaved
 from game.scenes.curtain import Curtain
 from game.scenes.table import TableScene
+from game.tables.moments import Moments
 from game.tables.ribbon import HIGH, TIME
 from saves.document import SeatSetting
 from tests.kit.wording import NAMES, words_of
