@@ -143,11 +143,14 @@ def _nonsense(session: Session, luck: Luck) -> None:
 
 
 def check_answer(session: Session, seat: Seat, number: int, choice: Choice) -> None:
-    """Give an answer, take it back, give it again: everything is as it was, both times."""
+    """Give an answer, take it back, give it again: everything is as it was, both times. A campaign takes back only what is fair."""
     before = session.state.clone()
     places = len(session.log)
     demand(session.submit(seat, number, choice) is None, f"{choice} was offered and refused")
     after = session.state.clone()
+    if session.campaign is not None and session.undo_to(seat) is None:
+        demand(not session.undo(seat, free=True), f"{choice} is taken back in a campaign, which is not fair")
+        return
     demand(session.undo(seat, free=True), f"{choice} cannot be taken back")
     demand(session.state == before and len(session.log) == places, f"undo of {choice} does not restore the state")
     demand(session.redo(), f"{choice} cannot be given again")

@@ -79,6 +79,7 @@ def _parser() -> argparse.ArgumentParser:
     plays.add_argument("--games", type=_count, default=1)
     plays.add_argument("--seed", type=int, default=1, help="of the first game; each further game takes the next number")
     plays.add_argument("--check", action="store_true", help="look at every promise of the kernel at every decision")
+    plays.add_argument("--changes", action="store_true", help="in a campaign, seats join, leave and are set aside between games")
     plays.add_argument("--time", action="store_true", help="measure seconds; without it equal seeds give equal lines")
     plays.add_argument("--json", action="store_true", help="JSON lines and nothing else")
     plays.set_defaults(run=simulate)
@@ -219,7 +220,7 @@ def _jobs(args: argparse.Namespace) -> list[Job]:
     from game.commands.simulation import Job
 
     mode, levels, options = _table(args)
-    return [Job(args.game, mode, levels, options, args.seed + n, args.check, args.time) for n in range(args.games)]
+    return [Job(args.game, mode, levels, options, args.seed + n, args.check, args.time, changes=args.changes) for n in range(args.games)]
 
 
 def _table(args: argparse.Namespace) -> tuple[str, tuple[str, ...], dict[str, str]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.kernel import CampaignRules, Terms, agree, evening_seed
 from engine.seafall.chronicle import World, begin, carried
 from engine.seafall.data.goals import EMPEROR, KER
@@ -76,6 +78,21 @@ def impossible(world: World) -> list[str]:
     return impossible_state(set_up(world, terms_of(world), 0))
 
 
+def figures(world: World) -> dict[str, Any]:
+    """What `simulate` tells of a campaign: glory, titles, chests, pages, how it ended."""
+    saga = world.saga
+    return {
+        "glory": [house.glory for house in saga.houses],
+        "titles": [p.rank for p in world.provinces],
+        "crowned": list(saga.crowned),
+        "chests": list(world.chests),
+        "islands": [isle.id for isle in world.islands],
+        "pages": sorted({*world.read, *world.pages}),
+        "last_isle": saga.finder != EMPEROR,
+        "ending": saga.ending,
+    }
+
+
 CAMPAIGN = CampaignRules(
     record=World,
     begin=begin,
@@ -84,4 +101,5 @@ CAMPAIGN = CampaignRules(
     fold=fold,
     changes=Pause(),
     impossible=impossible,
+    figures=figures,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import time
 from collections.abc import Iterable, Sequence
@@ -12,8 +13,9 @@ from typing import Any, NamedTuple
 
 from engine import catalogue
 from engine.bots.think import generator, think
-from engine.conformance import check_answer, check_decision, check_end, check_reason
-from engine.kernel import Choice, Decision, Game, Luck
+from engine.campaign import Campaign
+from engine.conformance import check_answer, check_decision, check_end, check_reason, demand
+from engine.kernel import Choice, Decision, Game, Luck, draw, pick
 from engine.kernel.brain import Thought
 from engine.session import Session
 
@@ -29,6 +31,7 @@ class Job(NamedTuple):
     check: bool = False
     timed: bool = False
     temperaments: tuple[str, ...] = ()  # by seat; none: the game's usual one
+    changes: bool = False  # whether the table of a campaign changes between its games
 
 
 class Result(NamedTuple):
@@ -49,17 +52,25 @@ def play_all(jobs: Sequence[Job]) -> Iterable[Result]:
 def play_job(job: Job) -> Result:
     """Play one game; a broken rule is reported with its seed, and the other games go on."""
     began = time.process_time()
+    game = catalogue.load(job.game)
     try:
-        session = play_game(catalogue.load(job.game), job)
+        if game.meta.mode(job.mode).campaign:
+            row = campaign_row(*play_campaign(game, job), job)
+        else:
+            row = result_row(play_game(game, job), job)
     except Exception as wrong:
         return Result({"seed": job.seed}, f"{type(wrong).__name__}: {wrong}")
-    seconds = round(time.process_time() - began, 3) if job.timed else None
-    return Result(result_row(session, job, seconds))
+    row["seconds"] = round(time.process_time() - began, 3) if job.timed else None
+    return Result(row)
 
 
 def play_game(game: Game, job: Job) -> Session:
-    session = Session.begin(game, job.mode, len(job.levels), job.options, job.seed)
-    luck = Luck(job.seed)
+    return play_out(Session.begin(game, job.mode, len(job.levels), job.options, job.seed), job)
+
+
+def play_out(session: Session, job: Job) -> Session:
+    """Bots give all answers of a game."""
+    game, luck = session.game, Luck(session.seed)
     intended: list[Choice] = []  # the rest of what a bot answered in a row
     while not session.over:
         if job.check:
@@ -91,7 +102,65 @@ def ponder(game: Game, job: Job, seen: Any, decision: Decision) -> Thought:
     return think(game, job.levels[seat], temperament, seen, decision, generator(job.seed, decision.number, seat))
 
 
-def result_row(session: Session, job: Job, seconds: float | None) -> dict[str, Any]:
+# Whole campaigns
+
+OFTEN = 3  # between so many games the table changes once
+
+
+def play_campaign(game: Game, job: Job) -> tuple[Campaign, list[dict[str, Any]]]:
+    """All games of a campaign, and a row of each."""
+    campaign = Campaign.begin(game, job.mode, len(job.levels), job.options, job.seed)
+    luck, played = Luck(~job.seed), dict[int, Session]()
+    rows = []
+    while not campaign.over:
+        if job.changes:
+            change_table(campaign, luck)
+        seats = campaign.terms.seats
+        session = campaign.begin_evening()
+        levels = job.levels + (job.levels[-1],) * (seats - len(job.levels))
+        rows.append(result_row(play_out(session, job._replace(levels=levels, seed=session.seed)), job))
+        evening = campaign.end_evening()
+        played[evening.record.evenings] = session
+        check_record(campaign)
+    differs = list(campaign.refold(lambda evening: played[evening.record.evenings]))
+    demand(not differs, f"folded again the campaign leads elsewhere: {differs[:3]}")
+    return campaign, rows
+
+
+def change_table(campaign: Campaign, luck: Luck) -> None:
+    """Now and then somebody joins, leaves, is set aside or comes back."""
+    legal = [change for change, refusal in campaign.catalogue() if refusal is None]
+    if legal and not draw(luck, OFTEN):
+        campaign.change(pick(luck, legal))
+
+
+def check_record(campaign: Campaign) -> None:
+    """The record can be written and read, and the next game be set up from it."""
+    record = campaign.record
+    demand(type(record).from_json(json.loads(json.dumps(record.to_json()))) == record, "a record changes on its way through JSON")
+    wrong = campaign.rules.impossible(record)
+    demand(not wrong, f"the record: {'; '.join(wrong)}")
+
+
+def campaign_row(campaign: Campaign, evenings: list[dict[str, Any]], job: Job) -> dict[str, Any]:
+    """The totals, and a line of each game."""
+    figures = campaign.rules.figures(campaign.record)
+    return {
+        "game": job.game,
+        "mode": job.mode,
+        "seed": job.seed,
+        "seats": list(job.levels),
+        "scores": figures.pop("glory"),
+        "winners": figures.pop("crowned"),
+        "rounds": sum(row["rounds"] for row in evenings),
+        "decisions": sum(row["decisions"] for row in evenings),
+        "choices": sum(row["choices"] for row in evenings),
+        "evenings": [{name: row[name] for name in ("scores", "winners", "rounds", "decisions")} for row in evenings],
+        **figures,
+    }
+
+
+def result_row(session: Session, job: Job) -> dict[str, Any]:
     log, game = session.log, session.game
     return {
         "game": job.game,
@@ -103,7 +172,6 @@ def result_row(session: Session, job: Job, seconds: float | None) -> dict[str, A
         "rounds": game.rounds(session.state),
         "decisions": len(log),
         "choices": sum(len(e.before.agenda[-1].choices(e.before)) > 1 for e in log),
-        "seconds": seconds,
     }
 
 

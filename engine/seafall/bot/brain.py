@@ -8,6 +8,7 @@ from engine.bots.brain import Brain, Outcome, Plan, Reply
 from engine.kernel import Choice, Step, play
 from engine.seafall.booke import ENTRIES
 from engine.seafall.bot.judgement import terms
+from engine.seafall.bot.lasting import LASTING, lasting
 from engine.seafall.bot.plans import FORKS, Foresight, Planner
 from engine.seafall.bot.replies import REPLIES
 from engine.seafall.bot.temperaments import TEMPERAMENTS
@@ -44,11 +45,14 @@ class SeafallBrain(Brain):
     """One province at one question."""
 
     temperaments = TEMPERAMENTS
-    replies = REPLIES
+    replies = REPLIES | LASTING
     overlooks = True
 
     def terms(self, s: State) -> dict[str, float]:
-        return terms(s, self.seat, self.temper, wary=self.skill.wary)
+        found = terms(s, self.seat, self.temper, wary=self.skill.wary)
+        if s.saga is not None and s.saga.game:
+            found["lasting"] = lasting(s, self.seat)
+        return found
 
     def at_fork(self, s: State) -> bool:
         step = s.agenda[-1]

@@ -1,0 +1,86 @@
+"""What lasts beyond the evening, and the questions that only a campaign asks (2.22, RULES.md part 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.bots.brain import Reply, best
+from engine.kernel import Seat, Step
+from engine.seafall.afterwards import Forgive, Keep, KeepResearch, Train
+from engine.seafall.data.cards import ADVISORS, RESEARCH
+from engine.seafall.data.goals import SHIP_VALUES, START_FIELDS, START_FORTUNE, START_GARRISON, START_REPUTATION
+from engine.seafall.data.saga import RETIRED
+from engine.seafall.evening import Help
+from engine.seafall.state import State
+from engine.seafall.values import skill
+
+SQUARE = (0.9, 0.6, 0.8, 0.7)  # of explore, hold, raid, sail
+LEADER, FIELD, GARRISON, APPELLATION, HEIRLOOM, FORGIVENESS, MARK, STICKER = 0.6, 0.25, 0.5, 1.2, 1.0, 0.4, 0.2, 0.35
+LAST_ISLE = 6.0
+WORTH = {"explore": 1.0, "raid": 0.9, "tax": 0.5, "upg": 0.25, "build": 0.25, "buy": 0.6, "sell": 0.7, "research": 0.5}
+"""What a point of expertise is worth to whoever keeps it."""
+
+
+def lasting(s: State, seat: Seat) -> float:
+    """What a province has for good, in glory; nothing of it is worth more than an evening in the last game."""
+    p = s.provinces[seat]
+    total = LEADER * (sum(p.leader) - START_REPUTATION - START_FORTUNE) + FIELD * (sum(p.field_gold) - sum(START_FIELDS))
+    total += (
+        GARRISON * (p.garrison - START_GARRISON) + FORGIVENESS * p.forgiveness + APPELLATION * len(p.appellations) + MARK * len(p.marks)
+    )
+    for ship, printed in zip(p.ships, SHIP_VALUES.values(), strict=True):
+        total += sum([worth * (now - then) for worth, now, then in zip(SQUARE, ship.values, printed, strict=True)])
+        total += HEIRLOOM * len(ship.relics)
+    total += HEIRLOOM * (len(p.tablets) + len(p.ashore))
+    total -= STICKER * sum([counts[seat] for counts in s.stickers.values()])
+    found = s.saga is not None and s.saga.finder == seat
+    return total + LAST_ISLE * found
+
+
+def pupil(brain: Any, s: State, step: Any, sticker: str, advisor: str) -> float:
+    """The best lesson for the one who is likely to stay."""
+    retired = RETIRED[sticker]
+    own = ADVISORS[advisor].expertise.get(retired.expertise, 0) > 0
+    return WORTH[retired.expertise] * retired.points * (1.0 + 0.3 * own) + 0.2 * advisor_worth(s, advisor)
+
+
+def advisor_worth(s: State, advisor: str) -> float:
+    """By the expertise, training included."""
+    return sum([WORTH[kind] * skill(s, advisor, kind) for kind in WORTH]) + ADVISORS[advisor].glory
+
+
+def kept(brain: Any, s: State, step: Any) -> Reply:
+    """The best advisor, as long as the winner may keep one."""
+    own = [choice for choice in step.choices(s) if choice[0] == "keep"]
+    return max(own, key=lambda choice: advisor_worth(s, str(choice[1])), default=("none",)), "small"
+
+
+def helped(brain: Any, s: State, step: Any, what: str) -> float:
+    """Fortune while there is little of it."""
+    p = s.provinces[step.seat]
+    return {"gold": 0.5, "reputation": 0.4, "fortune": 0.6 if p.fortune < p.leader[1] + 1 else 0.3}[what]
+
+
+def forgiven(brain: Any, s: State, step: Any) -> Reply:
+    """Tokens first, for they cost one success; then stickers."""
+    choices = step.choices(s)
+    for verb in ("token", "sticker"):
+        found = next((choice for choice in choices if choice[0] == verb), None)
+        if found:
+            return found, "small"
+    return ("done",), "small"
+
+
+def given_up(brain: Any, s: State, step: Any, card: str) -> float:
+    """Of research cards the one that there is most of."""
+    return float(RESEARCH[card].copies)
+
+
+LASTING: dict[type[Step[State]], Callable[[Any, State, Any], Reply]] = {
+    Train: best("small", pupil),
+    Keep: kept,
+    Help: best("small", helped),
+    Forgive: forgiven,
+    KeepResearch: best("small", given_up),
+}

@@ -1,0 +1,103 @@
+"""Bots play whole campaigns, and think of the next evening too."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.kernel import evening_seed, settle
+from engine.seafall.afterwards import Forgive, Keep, Square, Train
+from engine.seafall.bot.lasting import lasting
+from engine.seafall.data.goals import CHESTS
+from engine.seafall.data.saga import COURSES
+from engine.seafall.evening import Help
+from engine.seafall.exploring import chart_island
+from game.cli import main
+from game.commands.simulation import Job, play_job
+from tests.asking import go, thought
+from tests.seafall.evenings import evening, fresh
+from tests.seafall.positions import enmity, fleet, forum, province, stickers
+
+
+@pytest.mark.rule("SEA-1", "SEA-286", "SEA-268")
+@pytest.mark.parametrize(
+    ("mode", "seats", "changes"), [("campaign_short", 2, True), ("campaign_short", 5, False), ("campaign_brisk", 4, True)]
+)
+def test_a_whole_campaign_is_played_and_folds_the_same_again(mode: str, seats: int, changes: bool) -> None:
+    result = play_job(Job("seafall", mode, ("random",) * seats, {"years": "2", "gentle_seas": "on"}, 7, changes=changes))
+    assert not result.error
+    row = result.row
+    course = COURSES[mode]
+    assert len(row["evenings"]) == course.games + course.prologue
+    assert row["ending"] in ("EN01", "EN02", "EN03", "EN05", "EN06", "EN07")
+    assert row["chests"] == list(CHESTS)
+    assert len(row["scores"]) >= seats
+    assert set(row["winners"]) <= set(range(len(row["scores"])))
+    assert len(set(row["titles"]) - {0}) == sum(rank > 0 for rank in row["titles"])
+    assert {"S05", "S06", "S11", "S13"} <= set(row["pages"])
+
+
+def test_simulate_tells_a_line_for_each_campaign(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("simulate", "--game", "seafall", "--mode", "campaign_short", "--seats", "random,random", "--option", "years=2", "--json")
+    assert main(words) == 0
+    row, total = map(json.loads, capsys.readouterr().out.splitlines())
+    assert total == {"games": 1, "finished": 1, "errors": 0}
+    assert {"scores", "winners", "evenings", "chests", "pages", "ending", "last_isle", "titles", "rounds"} <= set(row)
+    again = play_job(Job("seafall", "campaign_short", ("random", "random"), {"years": "2"}, 1)).row
+    assert row == again, "equal seeds give equal lines"
+
+
+def test_a_checked_evening_of_a_campaign_keeps_every_promise() -> None:
+    """One late game with all chests, at every decision; `simulate --check` does so for whole campaigns."""
+    from engine.conformance import check_answer, check_decision, check_end
+    from engine.kernel import Luck, pick
+    from engine.seafall.campaign import terms_of
+    from engine.seafall.game import GAME
+    from engine.session import Session
+
+    world = fresh("campaign_short", seats=3, game=5)
+    world.options["years"] = "2"
+    session, luck = Session(GAME, terms_of(world), evening_seed(1, 5), campaign=world), Luck(4)
+    while not session.over:
+        decision = session.pending()[0]
+        if luck.chance % 7 == 0 or decision.number < 40:
+            check_decision(session, luck)
+        check_answer(session, decision.seat, decision.number, pick(luck, decision.choices))
+    check_end(session)
+
+
+# What a bot thinks of
+
+
+def test_what_lasts_is_worth_more_than_nothing() -> None:
+    s = evening(fresh("campaign", game=4))
+    before = lasting(s, 0)
+    fleet(s, 0, values="A:4332")
+    s.provinces[0].appellations = ("AP6",)
+    assert lasting(s, 0) > before + 2
+    stickers(s, 0, "I1", 3)
+    assert lasting(s, 0) < before + 4
+    chart_island(s, "LX", "15.4", 0)
+    assert lasting(s, 0) > before + 6
+
+
+def test_after_a_game_it_keeps_the_best_and_buys_tokens_back() -> None:
+    s = evening(fresh("campaign", game=4))
+    s.provinces[0].appellations = ()
+    forum(s)
+    province(s, 0, council="A05 A15 A08")
+    s.winners = (1,)
+    go(s, Keep(0), Square(0))
+    assert thought(s).choices[0] == ("keep", "A15")
+    go(s, Train(0), Square(0))
+    assert thought(s).choices[0] == ("train", "RT1", "A15")
+    enmity(s, 0, "I1", 2)
+    stickers(s, 0, "I2", 1)
+    go(s, Forgive(0, 3), Square(0))
+    assert thought(s).choices[0] == ("token", "I1", "", "")
+    go(s, Square(0), Keep(0))
+    assert thought(s).choices[0][2] in ("explore", "raid"), "what most games are won by"
+    go(s, Help(0), Square(0))
+    assert thought(s).choices[0][0] == "help"
+    settle(s)
