@@ -273,6 +273,6 @@ def _line_of_beads(known: Times, wide: float, high: float, ink: str) -> Picture:
         x = _at(first, count, wide)
         strokes.append(Fill(Box(x, 3.0 if open_ else 0.0, 1.5, deep + 6 if open_ else high), "ivory"))
         if open_ and x >= free and x < wide - 16:
-            strokes.append(Words(str(number), Box(x + 1, deep + 7, ROUND_LABEL, high - deep - 9), "micro", ink))
+            strokes.append(Words(str(number), Box(x + 1, deep + 6, ROUND_LABEL, high - deep - 7), "micro", ink))
             free = x + ROUND_LABEL
     return tuple(strokes)

@@ -180,10 +180,11 @@ def test_goods_to_begin_with_are_clicked_as_crates_and_come_to_light_together(wi
 
 def test_the_bots_seal_while_the_only_person_still_chooses(window: Window) -> None:
     scene = vote(window, people=1)
-    for _ in range(200):
+    for _ in range(2000):
         window.frames()
         if len(scene.playing.decisions()) == 1:
             break
+        time.sleep(0.005)
     assert {f"sealed/{seat}" for seat in (1, 2, 3)} <= window.items.keys()
     assert [d.seat for d in scene.playing.decisions()] == [0]
     choose(window, ("wind", "S"))

@@ -243,10 +243,7 @@ def test_skip_goes_on_to_the_next_question(window: Window) -> None:
     scene = with_bots(window, "relaxed")
     end_turn(window, scene)
     window.press(pygame.K_x)
-    frames = 0
-    while scene.playing.human_asked() is None and frames < 3000:
-        window.frames()
-        frames += 1
+    window.until()
     assert scene.playing.human_asked() == 0
     assert scene.look().marks
 

@@ -19,6 +19,10 @@ HEARD = [
     (event("damage", 0, ship="A", count=0), 0, []),
     (event("glory", 0, count=2, why="explore", glory=5), 0, ["points_2"]),
     (event("glory", 0, count=0, why="page", glory=5), 0, []),
+    (event("amends", 0, dice="SB", count=1), 0, ["dice_fall", "dice_success"]),
+    (event("campaign_glory", 0, count=3), 0, ["points_3"]),
+    (event("crowned", 0, order=(0, 2), decided=""), 2, ["win"]),
+    (event("crowned", 0, order=(0, 2), decided=""), 1, ["loss"]),
     (event("game_won", 1, glory=14, tie=""), 1, ["win"]),
     (event("game_won", 1, glory=14, tie=""), 0, ["loss"]),
 ]

@@ -19,6 +19,10 @@ def glory(event: Event, eyes: Seat | None) -> Cues:
     return points(event.fields["count"])
 
 
+def crowned(event: Event, eyes: Seat | None) -> Cues:
+    return ("win",) if eyes is None or eyes in event.fields["order"] else ("loss",)
+
+
 HEARD: dict[str, Rule] = {
     # rounds and the end
     "round": ("round_end",),
@@ -90,6 +94,21 @@ HEARD: dict[str, Rule] = {
     "improved": ("morale_up",),
     "titled": ("achievement",),
     "colony_activated": ("achievement",),
+    # between evenings
+    "chest_opened": ("vault_opens", "discovery"),
+    "helped": ("morale_up",),
+    "war_token": ("enmity_set",),
+    "trained": ("morale_up",),
+    "kept": ("council_joined",),
+    "amends": dice,
+    "forgiven": ("enmity_lifted",),
+    "hardened": ("enmity_set",),
+    "recorded": ("choice_made",),
+    "titles": ("achievement",),
+    "campaign_glory": glory,
+    "honour": ("achievement",),
+    "crowned": crowned,
+    "ending": ("discovery",),
 }
 
 SILENT = frozenset({
@@ -123,4 +142,5 @@ SILENT = frozenset({
     "colony_lost",
     "sticker",
     "went_home",
+    "retired",  # the page that says so was heard
 })  # fmt: skip
