@@ -11,6 +11,7 @@ from game.kit.letters import Letters
 from game.kit.picture import Fill, Picture, Sprite, Words
 
 HEAD, EDGE = 22.0, 4.0
+TALL = 2.0  # how far the line of a title is higher than the head, whose letters are not
 LARGE = 10.0  # how far a large panel stays from the edge of the board
 UPON = 40  # how much higher a large panel lies than all others
 PREFIX = "panel "  # of what is open in the look: `open panel fair` enlarges the fair, Esc or a click beside it closes it
@@ -72,7 +73,9 @@ def _titled(letters: Letters, panel: Panel, wide: float) -> Picture:
     """The title, and what stands beside it as far as there is room for that."""
     for note in (*panel.notes, ""):
         room = letters.width(note, "micro") + 8 if note else 0.0
-        title = letters.fit(Words(panel.title, Box(8, 0, wide - 16 - room, HEAD), "", "ivory"), "sign", "label", "micro", "fine")
+        title = letters.fit(
+            Words(panel.title, Box(8, -TALL, wide - 16 - room, HEAD + 2 * TALL), "", "ivory"), "sign", "label", "micro", "fine"
+        )
         if letters.fits(title):
             return (title, Words(note, Box(wide - room - 4, 0, room, HEAD), "micro", "ivory", "right")) if note else (title,)
     return (title,)

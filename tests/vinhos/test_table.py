@@ -14,7 +14,7 @@ from engine.kernel import Choice, Decision, Luck, Terms, pick
 from engine.session import Session
 from engine.vinhos.bank import Bank
 from engine.vinhos.data import BOOTHS, DECKS, EXPORT_SLOTS, HANGOUTS, MANAGERS, REGIONS, ROW, SALE_SLOTS, SPACES
-from engine.vinhos.estates import Buy
+from engine.vinhos.estates import Buy, Dig
 from engine.vinhos.game import GAME
 from engine.vinhos.meta import META
 from engine.vinhos.state import State
@@ -27,7 +27,7 @@ from game.tables.vinhos import TABLEWARE, describe
 from tests.conformance.terms import name_of, terms_of
 from tests.conformance.test_clicks import check_clicks
 from tests.kit.wording import NAMES, cut, ink, overlapping, untranslated
-from tests.vinhos.positions import act, barrels, estate, final_stage, on_top, position, turn, vintner
+from tests.vinhos.positions import act, barrels, estate, final_stage, lay_stack, on_top, position, turn, vintner
 
 TEXTS = {language: Texts(language) for language in ("en", "qps")}
 TABLES = {name_of(table, META): table for table in terms_of(META)}
@@ -154,10 +154,10 @@ def test_all_words_have_room(name: str, language: str, size: tuple[int, int], sc
 # What is told without a touch
 
 
-def laid(s: State, hover: str = "") -> tuple[dict[str, Item], Look]:
-    """The table at this position, with something under the pointer."""
+def laid(s: State, hover: str = "", aimed: Choice = ()) -> tuple[dict[str, Item], Look]:
+    """The table at this position, with something under the pointer and what it would mean."""
     view, decision, look = glance(Session(GAME, TABLES["standard-4"], 1, s))
-    look = look._replace(hover=hover, about=hover)
+    look = look._replace(hover=hover, about=hover, aimed=aimed)
     return by_id(describe(view, decision, look)), look
 
 
@@ -236,3 +236,31 @@ def test_the_last_favours_say_what_a_lock_is_worth() -> None:
     final_stage(s)
     items, _ = laid(s)
     assert {"2 VP per estate", "+4", "1 VP per vineyard", "+3"} <= set(told(items["preview"]))
+
+
+def test_what_a_vineyard_costs_and_makes_is_read_before_the_click() -> None:
+    """The cash for each way to pay, and the wine of the estate that it is bought for."""
+    s = position(4)
+    vintner(s, 0, cash=9, experts="TA1", marker="VINEYARD")
+    estate(s, 0, "ALG red", wines="2@1")
+    for region in ("LIS", "ALG"):
+        lay_stack(s, region, "red")
+    act(s, Buy(0, 2, binding=False))
+    founding, _ = laid(s, "region/LIS")
+    assert {"9 \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} 5", "9 \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} 6"} <= set(
+        told(founding["preview"])
+    )
+    assert {"Cash, with the Land agent", "Its first wine"} <= set(told(founding["preview"]))
+    growing, _ = laid(s, "region/ALG")
+    assert "2 \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} 3" in told(growing["preview"])
+
+
+def test_a_chip_says_what_its_building_costs_and_makes() -> None:
+    s = position(4)
+    vintner(s, 0, cash=4, marker="CELLAR")
+    estate(s, 0, "ALG red", wines="4@2")
+    act(s, Dig(0, 1, False, 2))
+    items, _ = laid(s, "chip/1", ("cellar", 1, "-"))
+    words = told(items["preview"])
+    assert words[0] == "A cellar for estate 1"
+    assert {"4 \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} 2", "2 \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} 3", "+2"} <= set(words)

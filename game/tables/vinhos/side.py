@@ -41,6 +41,7 @@ from game.tables.look import Look
 from game.tables.reading import Page, Row, paper
 from game.tables.vinhos import signs
 from game.tables.vinhos.counsel import BAD, GOOD, SOFT, counsel, lock_now, year_end
+from game.tables.vinhos.deeds import pointed_at, with_deeds
 from game.tables.vinhos.dock import harvests, whose
 from game.tables.vinhos.envelope import Envelope
 from game.tables.vinhos.fair import notes
@@ -54,7 +55,11 @@ OF_THE_QUESTION = ("primary", "chip", "chrome", "bar", "tray", "space")  # thing
 def side(s: State, decision: Decision | None, look: Look, picking: Envelope | None) -> list[Item]:
     kind, _, name = look.hover.removeprefix("large/").partition("/")
     page = PAGES[kind](s, whose(decision, s, look), name, look) if kind in PAGES else None
-    if page is None:
+    meant = pointed_at(s, decision, look) if decision else ()
+    if decision and meant:
+        words = look.texts.choice(signs.GAME, meant[0], decision.step.name, look.names)
+        page = with_deeds(s, decision, page or Page(words), meant, look)
+    elif page is None:
         told = counsel(s, decision, look, picking) if not look.about or kind in OF_THE_QUESTION else None
         page = told or (Page("", text=look.about) if look.about else _stock(s, look))
     return [*paper(look, page), *log(look)]

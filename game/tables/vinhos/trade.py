@@ -67,7 +67,7 @@ def _head(s: State, market: str, box: Box, look: Look) -> Item:
     wide = look.letters.width(award, "micro") + 8
     leaders = majorities(s)[market].leaders
     name = look.texts.name(signs.GAME, market)
-    room = Box(1, 0, box.w - wide - 2 - 8 * min(2, len(leaders)), box.h)
+    room = Box(1, -2, box.w - wide - 2 - 8 * min(2, len(leaders)), box.h + 4)
     words = look.letters.first(
         (name, look.texts.say(f"quinta.name.short_{market}"), look.texts.say(f"quinta.name.code_{market}"), ""),
         Words("", room, "", "ink"),
