@@ -14,7 +14,7 @@ from engine.bots.levels import LEVELS
 from engine.bots.sealed import chosen
 from engine.bots.search import Search, sure_choices
 from engine.bots.weighing import weighted
-from engine.kernel import Decision, Game, Luck, asked, determinize, pick
+from engine.kernel import Decision, Game, Luck, Seat, Step, asked, determinize, pick
 from engine.kernel.brain import Reason, Stop, Thought
 
 TELLING = 0.05  # points from which on it is told what a bot expects
@@ -81,10 +81,15 @@ def think(
     return thought._replace(choices=decision.choices) if forced else thought
 
 
+def asked_of(s: Any, seat: Seat) -> Step[Any]:
+    """The question to this seat."""
+    return next(question for question in asked(s) if question.seat == seat)
+
+
 def considered(game: str, brain: Brain, seen: Any, decision: Decision) -> Thought:
     """A pick by weights at an opaque step, what does well against the others' in an envelope, the best line in a turn, else a reply."""
     s = determinize(seen, brain.luck)
-    step = next(question for question in asked(s) if question.seat == brain.seat)
+    step = asked_of(s, brain.seat)
     if step.opaque:
         place = weighted(brain.luck, brain.weights(s, step, decision.choices))
         return Thought((decision.choices[place],), Reason("kernel.why.unforeseen"), 0.0)

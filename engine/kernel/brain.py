@@ -15,12 +15,22 @@ class Reason(NamedTuple):
     args: tuple[tuple[str, str | int], ...] = ()
 
 
+class Prospect(NamedTuple):
+    """A plan as it is told to whoever asks for counsel."""
+
+    choices: tuple[Choice, ...]  # as far as nothing can come between them
+    worth: float  # in the game's own points; only to be compared with that of the other plan
+    gains: tuple[tuple[str, float], ...] = ()  # points by the terms of the game's judgement
+    why: str = ""  # a text key
+
+
 class Thought(NamedTuple):
     """A bot's answer: one choice, or several in a row as far as nothing can come between them."""
 
     choices: tuple[Choice, ...]
     reason: Reason
     score: float  # how the bot likes it, in the game's own points; only to be compared with scores of the same question
+    plans: tuple[Prospect, ...] = ()  # for a person who has asked for counsel: the best two, the better one first
 
 
 Stop = Callable[[], bool]  # polled often; once it says True, the best answer so far is given

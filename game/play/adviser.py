@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
-from engine.kernel import Decision
+from engine.kernel import Choice, Decision
 from engine.kernel.brain import Thought
 
 
@@ -15,10 +16,20 @@ class Ticket(NamedTuple):
 
 
 class Adviser(Protocol):
-    """See game.play.thinking.Thinker. A hint waits behind the bots."""
+    """See game.play.thinking.Thinker. A hint waits behind the bots; with a wish it is the way to what is not possible yet."""
 
     def ask(
-        self, game: str, view: Any, decision: Decision, level: str, temperament: str, luck: int, budget: int = 0, *, hint: bool = False
+        self,
+        game: str,
+        view: Any,
+        decision: Decision,
+        level: str,
+        temperament: str,
+        luck: int,
+        budget: int = 0,
+        *,
+        hint: bool = False,
+        wish: Sequence[Choice] = (),
     ) -> Ticket: ...
     def poll(self, ticket: Ticket) -> Thought | None: ...
     def hurry(self, ticket: Ticket) -> None: ...

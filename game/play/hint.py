@@ -1,22 +1,27 @@
-"""A hint for the person who is asked: first why, then what. One of the game's own bots is asked, with the eyes of that seat."""
+"""A hint for the person who is asked, in three depths: where to look, two plans with their reasons, the move. A captain among the game's
+own bots is asked, with the eyes of that seat."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.bots.think import luck_number
 from engine.kernel import Choice, Decision
-from engine.kernel.brain import Thought
+from engine.kernel.brain import Prospect, Thought
 from game.play.adviser import Ticket
 from game.play.playing import Playing
 
 LEVEL = "captain"
+WHERE, PLANS, MOVE = 1, 2, 3  # the depths
 
 
 class Hint:
-    """What a good captain would do here, told in two steps."""
+    """What a good captain would do here, told step by step."""
 
     def __init__(self, playing: Playing) -> None:
         self.playing = playing
-        self.steps = 0  # how much of it has been told
+        self.depth = 0  # how much of it has been asked for
+        self.place = 0  # which of the plans is shown on the board
         self._about: Decision | None = None
         self._ticket: Ticket | None = None  # for the answer that is still to come
         self._thought: Thought | None = None
@@ -26,16 +31,33 @@ class Hint:
         """Whether the answer is still to come."""
         return self._ticket is not None
 
+    @property
+    def plans(self) -> tuple[Prospect, ...]:
+        """The better one first; nothing as long as nobody has asked, or the answer is still to come."""
+        if self._thought is None:
+            return ()
+        return self._thought.plans or (Prospect(self._thought.choices, self._thought.score, (), self._thought.reason.key),)
+
+    @property
+    def shown(self) -> Prospect | None:
+        """The plan whose move is shown."""
+        return self.plans[self.place] if self.depth == MOVE and self.plans else None
+
     def ask(self, decision: Decision) -> None:
-        """The first step, or the next one."""
+        """The first depth, or the next one; from the last one on the other plan."""
         if self._about == decision:
-            self.steps = min(2, self.steps + 1) if self._thought else self.steps
+            if self._thought and self.depth == MOVE:
+                self.place = (self.place + 1) % len(self.plans)
+            elif self._thought:
+                self.depth += 1
             return
         self.forget()
-        self._about, self.steps = decision, 1
-        session = self.playing.session
-        luck = luck_number(session.seed, decision.number, decision.seat)
-        self._ticket = self.playing.adviser.ask(session.game.id, session.view(decision.seat), decision, LEVEL, "", luck, hint=True)
+        self._about, self.depth = decision, WHERE
+        self._ticket = _ask(self.playing, decision)
+
+    def show(self, place: int) -> None:
+        """The move of this plan."""
+        self.depth, self.place = MOVE, place
 
     def poll(self, decision: Decision | None) -> bool:
         """Whether the answer has come just now; if something else is asked meanwhile, it is not waited for."""
@@ -49,14 +71,55 @@ class Hint:
         self._ticket = None
         return True
 
-    def told(self) -> tuple[str, Choice | None]:
-        """The text key of the reason, and from the second step on the choice."""
-        assert self._thought is not None, "the hint has not come yet"
-        return self._thought.reason.key, self._thought.choices[0] if self.steps > 1 else None
-
     def forget(self) -> None:
-        """The question is another one now."""
+        """The question is another one now, or nobody wants to hear more."""
         if self._ticket is not None:
             self.playing.adviser.cancel(self._ticket)
         self._about = self._ticket = self._thought = None
-        self.steps = 0
+        self.depth = self.place = 0
+
+
+class Wish:
+    """Something that is not possible now, and the nearest way to it."""
+
+    def __init__(self, playing: Playing) -> None:
+        self.playing = playing
+        self.refused = ""  # what was said of it
+        self._about: Decision | None = None
+        self._ticket: Ticket | None = None
+
+    @property
+    def waits(self) -> bool:
+        return self._ticket is not None
+
+    def ask(self, decision: Decision, refused: str, wish: Sequence[Choice]) -> None:
+        """How one of these choices can be made possible."""
+        self.forget()
+        self.refused, self._about = refused, decision
+        self._ticket = _ask(self.playing, decision, wish)
+
+    def poll(self, decision: Decision | None) -> Thought | None:
+        """The answer, once, if the question is still the same."""
+        if self._ticket is None:
+            return None
+        if decision != self._about:
+            self.forget()
+            return None
+        thought = self.playing.adviser.poll(self._ticket)
+        if thought is not None:
+            self._ticket = None
+        return thought
+
+    def forget(self) -> None:
+        if self._ticket is not None:
+            self.playing.adviser.cancel(self._ticket)
+        self._about = self._ticket = None
+
+
+def _ask(playing: Playing, decision: Decision, wish: Sequence[Choice] = ()) -> Ticket:
+    session = playing.session
+    luck = luck_number(session.seed, decision.number, decision.seat)
+    view, ask = session.view(decision.seat), playing.adviser.ask
+    if wish:
+        return ask(session.game.id, view, decision, LEVEL, "", luck, hint=True, wish=wish)
+    return ask(session.game.id, view, decision, LEVEL, "", luck, hint=True)

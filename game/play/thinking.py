@@ -27,9 +27,10 @@ from queue import SimpleQueue
 from typing import Any, TextIO
 
 from engine import catalogue
+from engine.bots.counsel import advise
 from engine.bots.think import think
 from engine.kernel import VIEW, Choice, Decision, Game, Luck, Step, pick
-from engine.kernel.brain import Reason, Thought
+from engine.kernel.brain import Prospect, Reason, Thought
 from game.play.adviser import Ticket
 from game.play.pipe import HungUp, Pipe
 
@@ -37,6 +38,7 @@ from game.play.pipe import HungUp, Pipe
 
 
 def question(game: str, view: Any, decision: Decision, level: str, temperament: str, luck: int, budget: int = 0) -> dict[str, Any]:
+    """To be answered as a bot; `hint` and `wish` make it one of a person who asks for counsel."""
     return {
         "number": decision.number,
         "game": game,
@@ -55,13 +57,18 @@ def answer(asked: dict[str, Any], stop: Callable[[], bool]) -> dict[str, Any]:
     number, seat, step, choices, private = asked["decision"]
     decision = Decision(number, seat, Step.from_json(step), tuple(tuple(c) for c in choices), private)
     view = game.state.from_json(asked["view"], how=VIEW)
-    thought = think(game, asked["level"], asked["temperament"], view, decision, Luck(asked["luck"]), asked["budget"], stop)
+    luck = Luck(asked["luck"])
+    if asked.get("hint"):
+        thought = advise(game, view, decision, luck, [tuple(choice) for choice in asked["wish"]], stop)
+    else:
+        thought = think(game, asked["level"], asked["temperament"], view, decision, luck, asked["budget"], stop)
     return {
         "serial": asked.get("serial", 0),
         "number": asked["number"],
         "choices": [list(c) for c in thought.choices],
         "reason": [thought.reason.key, dict(thought.reason.args)],
         "score": thought.score,
+        "plans": [[[list(c) for c in plan.choices], plan.worth, [list(gain) for gain in plan.gains], plan.why] for plan in thought.plans],
     }
 
 
@@ -71,8 +78,18 @@ def thought_of(said: dict[str, Any], serial: int, legal: Sequence[Choice]) -> Th
         case {"serial": int(said_to), "choices": [*choices], "reason": [str(key), dict(args)], "score": int() | float() as score}:
             plain = all(isinstance(choice, list) and _plain(choice) for choice in choices) and _plain(args.values())
             if said_to == serial and plain and choices and tuple(choices[0]) in legal:
-                return Thought(tuple(tuple(choice) for choice in choices), Reason(key, tuple(args.items())), score)
+                try:
+                    plans = tuple(map(_plan_of, said.get("plans", ())))
+                except (TypeError, ValueError):
+                    return None
+                return Thought(tuple(tuple(choice) for choice in choices), Reason(key, tuple(args.items())), score, plans)
     return None
+
+
+def _plan_of(said: Any) -> Prospect:
+    choices, worth, gains, why = said
+    told = tuple((str(term), float(points)) for term, points in gains)
+    return Prospect(tuple(tuple(choice) for choice in choices), float(worth), told, str(why))
 
 
 def _plain(values: Iterable[object]) -> bool:
@@ -185,12 +202,24 @@ class Thinker:
         self._trust = True  # in the process; lost when a question had to be answered without it, until it answers the next
 
     def ask(
-        self, game: str, view: Any, decision: Decision, level: str, temperament: str, luck: int, budget: int = 0, *, hint: bool = False
+        self,
+        game: str,
+        view: Any,
+        decision: Decision,
+        level: str,
+        temperament: str,
+        luck: int,
+        budget: int = 0,
+        *,
+        hint: bool = False,
+        wish: Sequence[Choice] = (),
     ) -> Ticket:
         """Put a question; the ticket is for its answer."""
         self._serial += 1
         ticket = Ticket(self._serial)
         said = question(game, view, decision, level, temperament, luck, budget) | {"serial": self._serial}
+        if hint:
+            said |= {"hint": True, "wish": [list(choice) for choice in wish]}
         self._waiting.append(Asked(ticket, said, decision.choices, hint, LIMITS.get(level, LIMIT)))
         self._waiting.sort(key=lambda asked: asked.hint)
         self._go_on()

@@ -11,6 +11,7 @@ import pygame
 from engine.kernel import Decision, Seat, asked
 from game.kit.item import Item
 from game.kit.stage import Camera
+from game.scenes import advising
 from game.scenes.menu import Menu
 from game.services.rulebook import came_up
 
@@ -26,7 +27,7 @@ STEPS = {
     "past_round_on": "round_on",
     "now": "last",
 }
-NOT_IN_THE_PAST = {"confirm", "back", "undo", "redo", "end_turn", "hint", "next_bot", "skip", "hide"}
+NOT_IN_THE_PAST = {"confirm", "back", "undo", "redo", "end_turn", "hint", "hint_clear", "next_bot", "skip", "hide"}
 DIGITS = range(pygame.K_0, pygame.K_9 + 1)
 
 
@@ -46,7 +47,7 @@ def click(table: TableScene, item: Item) -> None:
     elif item.choices:
         table.answer(item.choices[0])
     elif item.refusal:
-        table.refuse(item.refusal)
+        table.refuse(item.refusal, item.id)
 
 
 def press(table: TableScene, event: pygame.event.Event) -> None:
@@ -166,6 +167,8 @@ def back(table: TableScene) -> None:
         table.finish()
     elif table.glance.crumb or table.sight.recap:
         table.show(table.glance.open().read())
+    elif table.hint.plans:
+        advising.clear(table)
     elif table.stage.focus:
         table.stage.focus = ""
         table.refresh(calm=True)
@@ -186,41 +189,7 @@ def _half_made(table: TableScene, decision: Decision) -> bool:
     return len(session.state.agenda) > len(session.log[place].before.agenda)
 
 
-# A hint
-
-
-def ask_for_hint(table: TableScene) -> None:
-    """Why first; what to do when asked once more."""
-    decision = table.decision()
-    if decision is None:
-        table.not_now()
-        return
-    if table.sight.covered:
-        table.say(table.shell.texts.say("shell.name.hint_covered", key=table.cap("peek")))
-        return
-    table.hint.ask(decision)
-    if table.hint.waits:
-        table.say(table.shell.texts.say("shell.name.hint_comes"), "hint")
-    else:
-        _tell_hint(table, decision)
-
-
-def await_hint(table: TableScene) -> None:
-    decision = table.decision()
-    if table.hint.poll(decision) and decision and not table.sight.covered:
-        _tell_hint(table, decision)
-
-
-def _tell_hint(table: TableScene, decision: Decision) -> None:
-    say, game = table.shell.texts.say, table.playing.session.game.id
-    why, choice = table.hint.told()
-    if choice is None:
-        table.say(say("shell.name.hint_why", why=say(why), key=table.cap("hint")), "hint")
-        return
-    what = table.shell.texts.choice(game, choice, decision.step.name, table.sight.names)
-    table.say(say("shell.name.hint_what", why=say(why), what=what), "hint")
-    hinted = next((item.id for item in table.animator.items.values() if choice in item.choices), "")
-    table.show(table.glance._replace(hinted=hinted))
+# What is not understood
 
 
 def why_not(table: TableScene) -> None:
@@ -404,6 +373,9 @@ BY_ACTION: Mapping[str, Callable[[TableScene, str], None]] = {
     "past_play": _plain(let_go_by),
     "branch": _plain(_other_ways),
     "branches": _plain(_show_ways),
+    "hint": _plain(advising.ask_for_hint),
+    "hint_clear": _plain(advising.clear),
+    "plan": lambda table, about: advising.show_plan(table, int(about)),
     "show": _plain(_toggle_hidden),
     "peek": lambda table, about: _peek(table, not table.glance.peeking),
     "page": _plain(_turn_page),
@@ -421,7 +393,8 @@ BY_KEY: Mapping[str, Deed] = {
     "redo": redo,
     "end_turn": press_main_button,
     "why_not": why_not,
-    "hint": ask_for_hint,
+    "hint": advising.ask_for_hint,
+    "hint_clear": advising.clear,
     "rulebook": open_rulebook,
     "hide": _toggle_hidden,
     "owners": partial(_see_owners, wish=True),

@@ -100,7 +100,7 @@ class Replay(StageScene):
             dials=self.dials,
         )
         shown = self.ware.describe(view(self.story.playing.session.state, None), None, look)
-        table = [item for item in shown if item.region not in ("bar", "primary")]
+        table = [item for item in shown if item.region not in ("bar", "primary") and item.action != "hint"]
         return [*table, *self._ribbon(), *self._buttons()]
 
     def _ribbon(self) -> list[Item]:

@@ -269,6 +269,15 @@ class StageScene:
         self._bubble, self._tone = (text, max(BUBBLE, READING * len(text))), tone
         self.refresh(calm=True)
 
+    @property
+    def speaks(self) -> bool:
+        """Whether a word at the pointer is still being read."""
+        return self._bubble is not None
+
+    def quiet(self) -> None:
+        """What was said has been answered."""
+        self._bubble = None
+
     def _bubble_item(self) -> list[Item]:
         if not self._bubble:
             return []

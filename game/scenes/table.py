@@ -17,9 +17,9 @@ from game.kit.animator import SPEEDS
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Words
-from game.play.hint import Hint
+from game.play.hint import Hint, Wish
 from game.play.playing import Playing, Record
-from game.scenes import deeds
+from game.scenes import advising, deeds
 from game.scenes.branches import look_for_ways
 from game.scenes.ceremony import Ceremony
 from game.scenes.curtain import Curtain
@@ -51,6 +51,8 @@ class TableScene(StageScene):
         self.pace = Pace(shell.settings)
         self.sight = Sight(shell, playing, self.pace)
         self.hint = Hint(playing)
+        self.wish = Wish(playing)  # what was refused last, and the nearest way to it
+        self.ghosts: tuple[object, list[Item]] = (None, [])  # of a move that a hint has shown, and what they are of
         self.undone = False  # what was taken back is not done again by itself
         self._arrived = False  # it has been entered before
         self._celebrated = False  # after the ceremony the final table can still be looked at
@@ -106,6 +108,7 @@ class TableScene(StageScene):
     def leave(self) -> None:
         """The game is put away, to be continued."""
         self.hint.forget()
+        self.wish.forget()
         self.playing.close()
 
     def look_away(self) -> None:
@@ -175,7 +178,7 @@ class TableScene(StageScene):
     def inspect(self, item: Item) -> None:
         """The right button: why not, or what is this."""
         if item.refusal:
-            self.refuse(item.refusal)
+            self.refuse(item.refusal, item.id)
         else:
             super().inspect(item)
 
@@ -196,10 +199,13 @@ class TableScene(StageScene):
         self.playing.answer_all(choices)
         self.happened()
 
-    def refuse(self, refusal: Refusal) -> None:
+    def refuse(self, refusal: Refusal, thing: str = "") -> None:
+        """Why not; the nearest way to it is told when it is found."""
         self.shell.sound.cue("refused")
         sentence = self.shell.texts.refusal(refusal, self.sight.names)
-        self.say(f"{sentence} ({refusal.rule})" if refusal.rule else sentence, "stop")
+        said = f"{sentence} ({refusal.rule})" if refusal.rule else sentence
+        self.say(said, "stop")
+        advising.nearest_way(self, refusal, thing, said)
 
     def not_now(self) -> None:
         """A click on something that has nothing to do with the question: what it is, and what is asked."""
@@ -308,7 +314,7 @@ class TableScene(StageScene):
 
     @property
     def busy(self) -> bool:
-        stirs = super().busy or self.due or self.hint.waits or self.pace.quiet or self.reel.hold > 0
+        stirs = super().busy or self.due or self.hint.waits or self.wish.waits or self.pace.quiet or self.reel.hold > 0
         if stirs or self.reel.waits:
             return stirs
         if self.sight.past is not None:
@@ -333,7 +339,9 @@ class TableScene(StageScene):
         if self.reel.hold or self.reel.waits:
             return
         if self.hint.waits:
-            deeds.await_hint(self)
+            advising.await_hint(self)
+        if self.wish.waits:
+            advising.await_way(self)
         if self.reel.shown:
             self._next_beat()
         elif self.reel.told:
@@ -391,7 +399,8 @@ class TableScene(StageScene):
     # What is drawn
 
     def items(self) -> list[Item]:
-        return self.sight.items(self.look())
+        found = self.sight.items(self.look())
+        return [*found, *advising.advice(self, found)]
 
     def look(self) -> Look:
         hover = self.stage.hover or self.stage.focus

@@ -31,6 +31,7 @@ DEEDS = (
     Deed("end_turn", "turn", ("e",)),
     Deed("why_not", "turn", ("y",)),
     Deed("hint", "turn", ("h",)),
+    Deed("hint_clear", "turn", ("shift+h",)),
     Deed("next_bot", "turn", ("n",)),
     Deed("skip", "turn", ("x",)),
     Deed("hide", "turn", ("z",)),

@@ -243,6 +243,11 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−")
 
 
+def tenths(number: float) -> str:
+    """With its sign, and a real minus."""
+    return f"{number:+.1f}".replace("-", "−")
+
+
 def capital(words: str) -> str:
     """Words that begin a sentence or a line."""
     return words[:1].upper() + words[1:]

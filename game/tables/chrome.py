@@ -33,7 +33,7 @@ def ground(region: str, look: Look, fill: str = "panel") -> Item:
     return Item(f"ground/{region}", region, Box(0, 0, box.w, box.h), (Fill(Box(0, 0, box.w, box.h), fill),), -10)
 
 
-BUTTONS = (("rulebook", "rules"), ("mute", "sound"), ("settings", "settings"), ("menu", "menu"))  # deed or action, icon
+BUTTONS = (("hint", "hint"), ("rulebook", "rules"), ("mute", "sound"), ("settings", "settings"), ("menu", "menu"))  # deed or action, icon
 BUTTON = 34.0
 BUTTONS_WIDE = len(BUTTONS) * (BUTTON + 4) + 16
 BUTTON_ROLES = ("strong", "label", "micro", "fine")

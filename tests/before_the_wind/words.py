@@ -14,6 +14,7 @@ WORDS = Words(
         "counted": (wind.GOODS,),
         "deck": (wind.DECKS,),
         "temperament": (temperaments.TEMPERAMENTS,),
+        "term": (judgement.TERMS,),
         **on_the_shelf(META),
     },
     explained_families=("temperament", *ON_THE_SHELF),

@@ -146,7 +146,7 @@ def test_the_seed_of_the_deal_never_crosses_the_line(tmp_path: Path) -> None:
             hint.ask(decision)
         playing.tick()
         if decision is not None and hint.poll(decision):
-            playing.answer(hint.told()[1] or decision.choices[0])
+            playing.answer(hint.plans[0].choices[0])
     thinker.close()
     told = tape.read_text().splitlines()
     asked = [json.loads(line) for line in told]

@@ -13,10 +13,11 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine import catalogue
+from engine.bots.counsel import advise
 from engine.bots.think import generator, think
 from engine.canaries import twin_of
 from engine.conformance import check_reason
-from engine.kernel import Choice, Decision, Event, Luck, Seat, Terms, agree, pick
+from engine.kernel import Decision, Event, Luck, Seat, Terms, agree, pick
 from engine.session import Session
 from game import tables
 from game.kit.layout import layout_for
@@ -95,10 +96,11 @@ def told(session: Session, reader: Seat | None, *, astray: bool = False) -> dict
 NOBODY: Any = None  # no bot is asked
 
 
-def hint(session: Session, decision: Decision) -> tuple[str, Choice]:
+def hint(session: Session, decision: Decision) -> tuple[Any, ...]:
     luck = generator(session.seed, decision.number, decision.seat)
     thought = think(session.game, "deckhand", "", session.view(decision.seat), decision, luck, budget=6)
-    return TEXTS.say(thought.reason.key, **dict(thought.reason.args)), thought.choices[0]
+    told = TEXTS.say(thought.reason.key, **dict(thought.reason.args))
+    return told, thought.choices[0], advise(session.game, session.view(decision.seat), decision, luck, budget=6).plans
 
 
 def leaks(pair: Pair, *, astray: bool = False) -> list[str]:

@@ -155,7 +155,7 @@ def rules(house: str) -> set[str]:
 def reasons(house: str) -> set[str]:
     """Why a bot answers as it does: the terms of its judgement, and the rules of thumb of its quick replies."""
     if house == "kernel":
-        return {"kernel.why.forced", "kernel.why.random", "kernel.why.unforeseen"}
+        return {f"kernel.why.{why}" for why in ("forced", "random", "unforeseen", "best", "way", "no_way")}
     return {f"{house}.why.{why}" for why in own(house).WORDS.reasons}
 
 

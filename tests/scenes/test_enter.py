@@ -93,7 +93,7 @@ def test_enter_does_what_the_button_says(window: Window, game: str, mode: str, s
 
 def test_a_hint_lights_a_thing_and_focuses_nothing(window: Window) -> None:
     scene = sit(window, *TABLES[1])
-    for _ in range(2):
+    for _ in range(3):
         window.press(pygame.K_h)
         window.frames(4)
     assert scene.glance.hinted

@@ -140,23 +140,6 @@ def test_escape_leaves_a_half_made_deed_without_a_trace(window: Window) -> None:
     assert isinstance(window.scene, Menu)
 
 
-def test_a_hint_says_why_and_then_what(window: Window) -> None:
-    scene = sit(window, "solo", 1, 1, {})
-    window.frames()
-    window.press(pygame.K_h)
-    for _ in range(2000):
-        window.frames()
-        if not scene.hint.waits:
-            break
-        time.sleep(0.005)
-    assert "again" in said(window)
-    window.press(pygame.K_h)
-    assert "would do this" in said(window)
-    assert scene.playing.session.log == []
-    focused = window.items.get(scene.stage.focus)
-    assert focused is None or focused.choices
-
-
 # Bots at the table
 
 

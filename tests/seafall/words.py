@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.seafall.booke import ENTRIES
-from engine.seafall.bot import brain, replies, temperaments
+from engine.seafall.bot import brain, judgement, replies, temperaments
 from engine.seafall.chart import COAST, DIRECTIONS
 from engine.seafall.data import cards, goals, saga, sea
 from engine.seafall.effects import FALLBACKS
@@ -83,6 +83,7 @@ WORDS = Words(
         "story": (PAGES,),
         "said": (CHOICES,),
         "temperament": (temperaments.TEMPERAMENTS,),
+        "term": (judgement.TERMS, ("lasting",)),
         **on_the_shelf(META),
     },
     explained_families=("temperament", *ON_THE_SHELF, "rule"),

@@ -29,6 +29,7 @@ WORDS = Words(
     families={
         "effect": ([f"{row}_{space}" for row in data.MANAGERS for space in (*data.FAVOURS, *data.LOCKS)],),
         "temperament": (temperaments.TEMPERAMENTS,),
+        "term": (judgement.TERMS,),
         **on_the_shelf(META),
     },
     explained_families=("temperament", *ON_THE_SHELF),

@@ -20,6 +20,7 @@ WORDS = Words(
         "one": (plunder.LOOT,),
         "flavour": (plunder.CARD_KINDS,),
         "temperament": (temperaments.TEMPERAMENTS,),
+        "term": (judgement.TERMS,),
         **on_the_shelf(META),
     },
     explained_families=("temperament", *ON_THE_SHELF),

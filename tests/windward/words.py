@@ -24,6 +24,7 @@ WORDS = Words(
         "terrain": (TERRAIN,),
         "tile": (tiles.TILES,),
         "temperament": (temperaments.TEMPERAMENTS,),
+        "term": (judgement.TERMS,),
         **on_the_shelf(META),
     },
     explained_families=("order", "service", "terrain", "temperament", *ON_THE_SHELF),

@@ -9,7 +9,7 @@ from tests.game.wording import ON_THE_SHELF, Words, on_the_shelf
 WORDS = Words(
     plain=(KINDS,),
     explained=(),
-    families=on_the_shelf(META),
+    families={"term": (("stones", "leave"),), **on_the_shelf(META)},
     explained_families=ON_THE_SHELF,
     reasons=("stones", "leave", "many"),
 )
