@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar
 
-from engine.kernel.agenda import Ask, G, Move, S
+from engine.kernel.agenda import Ask, G, Move, S, then
 from engine.kernel.choice import Choice, Refusal
 
 Option = str | int | tuple[str | int, ...]
@@ -59,6 +59,13 @@ class Choose(Ask[S]):
 
     def why_not(self, s: S, *args: Any, **named: Any) -> Refusal | None:
         return None
+
+    def ask_among(self, s: Any, found: Sequence[Option]) -> None:
+        """Put the question only where several are found: one alone is taken at once."""
+        if len(found) == 1:
+            self.do(s, found[0])
+        else:
+            then(s, self)
 
 
 class ChooseSeat(Choose[G]):

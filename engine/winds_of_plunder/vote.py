@@ -116,11 +116,7 @@ class SettleTile(Step[State]):
     """The single highest bid takes the tile; the old holder breaks a tie (WOP-19, WOP-20)."""
 
     def run(self, s: State) -> None:
-        bidders, tie = highest_bidders(s), TileTie(s.blackbeard)
-        if len(bidders) == 1:
-            tie.do(s, bidders[0])
-        else:
-            then(s, tie)
+        TileTie(s.blackbeard).ask_among(s, highest_bidders(s))
 
 
 @step
@@ -162,11 +158,7 @@ class SettleWind(Step[State]):
     """The most cubes decide; the new holder of the tile breaks a tie (WOP-21, WOP-22)."""
 
     def run(self, s: State) -> None:
-        winds, tie = leading_winds(s), WindTie(s.blackbeard)
-        if len(winds) == 1:
-            tie.do(s, winds[0])
-        else:
-            then(s, tie)
+        WindTie(s.blackbeard).ask_among(s, leading_winds(s))
 
 
 @step

@@ -20,7 +20,6 @@ class Tableware(NamedTuple):
     """What a game brings to the table.
 
     describe   from a view to items
-    way        the answers that a click on a far target stands for
     pieces     the ids of the things that an event speaks of
     mark       the move that an event tells, if it tells one
     score      the points that an event tells: whose, how many, and the text key of their source
@@ -31,11 +30,11 @@ class Tableware(NamedTuple):
     covers     whether at a shared table one's own hand lies face down until it is looked at
     heard      the sounds of an event, by its name
     silent     the names of the events that are told by their neighbours or by the picture alone
+    way        the answers that a click on a far target stands for, where one click means several
     concerns   the seats that an event is so important to that it is shown until they have seen it
     """
 
     describe: Callable[[Any, Decision | None, Look], list[Item]]
-    way: Callable[[Any, Seat, str], list[Choice]]
     pieces: Callable[[Event], tuple[str, ...]]
     mark: Callable[[Event], Mark | None]
     score: Callable[[Event], tuple[Score, ...]]
@@ -47,6 +46,7 @@ class Tableware(NamedTuple):
     silent: frozenset[str] = frozenset()
     concerns: Callable[[Event], tuple[Seat, ...]] = lambda event: ()
     joined: Callable[[Event, Event], Event | None] = lambda first, then: None
+    way: Callable[[Any, Seat, str], list[Choice]] = lambda view, seat, target: []
 
 
 def laid(game: str) -> bool:

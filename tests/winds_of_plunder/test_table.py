@@ -174,7 +174,7 @@ def test_a_name_plate_is_nearest_to_its_own_port_and_ships_lie_in_its_area(size:
         sea = where.band(PORTS[port].area)
         assert sea.holds(*where.berth(port)), port
         for ships in (1, 2, 6):
-            for box in where.moored(port, ships):
+            for box in where.anchorage.moored(port, ships):
                 hull = around(*box.centre, box.w * 0.8, box.h * 0.8)
                 assert sea.x <= hull.x, (port, ships)
                 assert hull.right <= sea.right, (port, ships)
@@ -186,7 +186,7 @@ def test_a_ship_hides_no_port_no_tile_and_no_name(size: tuple[int, int], scale: 
     laid = [(port, where.tile(port)) for port in PORTS] + [(port, plate.box) for port, plate in where.plates.items()]
     laid += [(port, around(*where.at(port), 34 * where.unit, 34 * where.unit)) for port in PORTS]
     for port in PORTS:
-        (ship,) = where.moored(port, 1)
+        (ship,) = where.anchorage.moored(port, 1)
         hull = around(*ship.centre, ship.w * 0.8, ship.h * 0.8)
         assert [other for other, box in laid if covered(hull, box) > 0.12] == [], port
 
@@ -298,7 +298,7 @@ def test_the_fist_lies_in_even_rows_and_hides_no_tile_and_no_name(size: tuple[in
     assert not rows or max(rows) - min(rows) <= len(rows)
     assert all(box.right <= fist.right - 8 and box.bottom <= fist.bottom for box in laid)
     assert fist.bottom <= look.layout.regions["board"].h
-    assert fist.right < drawn_up(size, scale, "en").moored("CUR", 1)[0].centre[0]
+    assert fist.right < drawn_up(size, scale, "en").anchorage.moored("CUR", 1)[0].centre[0]
     over = [item.id for item in items.values() if item.id.startswith(("tile/", "plate/", "port/")) and item.region == "board"]
     assert [name for name in over if covered(fist, items[name].box) > 0.02] == []
 

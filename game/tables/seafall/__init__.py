@@ -86,4 +86,4 @@ def _aimed(items: list[Item], found: list[Aim], decision: Decision | None, look:
     return made
 
 
-TABLEWARE = Tableware(describe, way, pieces, mark, score, HOLDS, HEADINGS, heard=HEARD, silent=SILENT, concerns=concerns)
+TABLEWARE = Tableware(describe, pieces, mark, score, HOLDS, HEADINGS, heard=HEARD, silent=SILENT, concerns=concerns, way=way)

@@ -129,4 +129,4 @@ def _points(s: State, where: Places, look: Look) -> list[Item]:
     return points(look, stands.get, signs.sprite("shield_red"), 1.0, "marker/{}".format)
 
 
-TABLEWARE = Tableware(describe, way, pieces, mark, score, HOLDS, HEADINGS, STAGED, heard=HEARD, silent=SILENT)
+TABLEWARE = Tableware(describe, pieces, mark, score, HOLDS, HEADINGS, STAGED, heard=HEARD, silent=SILENT, way=way)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.kernel import Choice, Decision, Seat
+from engine.kernel import Decision
 from engine.winds_of_plunder.data import AREAS, PORTS
 from engine.winds_of_plunder.state import State
 from game.kit.hand import lifted
@@ -25,11 +25,6 @@ from game.tables.winds_of_plunder.ships import ships
 from game.tables.winds_of_plunder.side import side
 from game.tables.winds_of_plunder.story import HEADINGS, HOLDS, mark, pieces, score
 from game.tables.winds_of_plunder.targets import about, aim_at
-
-
-def way(view: State, seat: Seat, target: str) -> list[Choice]:
-    """A ship sails from port to port in one step, so no click stands for several."""
-    return []
 
 
 def _places(look: Look) -> Places:
@@ -61,4 +56,4 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
     ]
 
 
-TABLEWARE = Tableware(describe, way, pieces, mark, score, HOLDS, HEADINGS, STAGED, covers=True, heard=HEARD, silent=SILENT)
+TABLEWARE = Tableware(describe, pieces, mark, score, HOLDS, HEADINGS, STAGED, covers=True, heard=HEARD, silent=SILENT)

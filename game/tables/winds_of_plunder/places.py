@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.winds_of_plunder.data import AREAS, BANDS, PORTS
-from game.kit.berths import ALONE, HULL, Berth, berthed
-from game.kit.layout import Box, Point, around, covered
+from game.kit.berths import Anchorage, Berth, alone
+from game.kit.layout import Box, Point, around
 from game.kit.letters import Letters
-from game.kit.plates import Crowd, Plate, Signwriter, Site, halves, strays
+from game.kit.plates import Crowd, Plate, Signwriter, Site, halves
 from game.kit.theme import Theme
 
 CHART = (656.0, 420.0)  # the chart that the pieces are drawn for
@@ -47,9 +47,6 @@ class Label(NamedTuple):
     lines: int
 
 
-Mooring = tuple[str, int, tuple[Box, ...]]  # a port, how many ships share it, and those that lie near
-
-
 class Places(NamedTuple):
     """All of it in the units of the board; `unit` is how large a unit of a piece is here."""
 
@@ -60,7 +57,7 @@ class Places(NamedTuple):
     unit: float
     areas: dict[int, Label]
     plates: dict[str, Plate]
-    moorings: dict[Mooring, tuple[Box, ...]]  # those that were asked for
+    anchorage: Anchorage
 
     def at(self, port: str) -> Point:
         return self.chart.x + PORTS[port].x * self.chart.w, self.chart.y + PORTS[port].y * self.chart.h
@@ -86,29 +83,7 @@ class Places(NamedTuple):
 
     def ships(self) -> dict[str, Box]:
         """Where a ship lies if no other does."""
-        side = ALONE * HULL * self.unit
-        return {port: around(*self.berth(port), side, side) for port in PORTS}
-
-    def moored(self, port: str, count: int, taken: tuple[Box, ...] = ()) -> tuple[Box, ...]:
-        """Where so many ships lie that share a port, in its area and beside those of other ports; found when it is first asked for."""
-        sought = port, count, taken
-        if sought not in self.moorings:
-            fixed = [*self.fixed(), *(plate.box for plate in self.plates.values()), *taken, *taken]
-            others = [box for other, box in self.ships().items() if other != port]
-            berth, ports = Berth(self.berth(port), self.band(PORTS[port].area).inset(3, 3)), [self.at(p) for p in PORTS if p != port]
-            self.moorings[sought] = berthed(
-                berth, count, self.unit, fixed, others, lambda box: strays(box, self.at(port), ports, self.unit)
-            )
-        return self.moorings[sought]
-
-    def fleet(self, crews: Mapping[str, int]) -> dict[str, tuple[Box, ...]]:
-        """Where all ships lie, so many in each port."""
-        laid: dict[str, tuple[Box, ...]] = {}
-        for port, count in crews.items():
-            taken = tuple(box for ships in laid.values() for box in ships)
-            ships = self.moored(port, count)
-            laid[port] = self.moored(port, count, taken) if any(covered(ship, taken) for ship in ships) else ships
-        return laid
+        return {port: alone(self.berth(port), self.unit) for port in PORTS}
 
 
 @lru_cache(maxsize=8)
@@ -120,9 +95,12 @@ def places(region: Box, names: Names, scale: float, theme: Theme) -> Places:
     chart = Box((region.w - wide - column - EDGE) / 2, EDGE + TRACK + (high - wide / ASPECT) / 2, wide, wide / ASPECT)
     track = Box(chart.x, chart.y - TRACK, wide, TRACK - 2)
     beside = Box(chart.right + EDGE, EDGE, column, region.h - 2 * EDGE)
-    found, letters = Places(region, chart, track, beside, wide / CHART[0], {}, {}, {}), Letters(scale, theme)
+    found, letters = Places(region, chart, track, beside, wide / CHART[0], {}, {}, Anchorage({}, {}, (), 0)), Letters(scale, theme)
     found = found._replace(areas={area: _label(found, area, names.areas[area - 1], letters) for area in AREAS})
-    return found._replace(plates=_plates(found, dict(zip(PORTS, names.ports, strict=True)), letters))
+    found = found._replace(plates=_plates(found, dict(zip(PORTS, names.ports, strict=True)), letters))
+    berths = {port: Berth(found.berth(port), found.band(PORTS[port].area).inset(3, 3)) for port in PORTS}
+    fixed = [*found.fixed(), *(plate.box for plate in found.plates.values())]
+    return found._replace(anchorage=Anchorage(berths, {port: found.at(port) for port in PORTS}, fixed, found.unit))
 
 
 def _plates(p: Places, names: Mapping[str, tuple[str, str]], letters: Letters) -> dict[str, Plate]:

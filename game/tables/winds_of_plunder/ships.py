@@ -28,7 +28,7 @@ def ships(s: State, where: Places, targets: Targets, aim: Aim, look: Look) -> It
         found.setdefault(c.port, []).append(seat)
     if s.duel and s.patrol:
         found.setdefault(s.patrol, []).append(PATROL)
-    fleet = where.fleet({port: len(crews) for port, crews in sorted(found.items()) if port})
+    fleet = where.anchorage.fleet({port: len(crews) for port, crews in sorted(found.items()) if port})
     lies = {ship: box for port, boxes in fleet.items() for ship, box in zip(found[port], boxes, strict=True)}
     for ship, box in lies.items():
         yield from _ship(s, ship, box, targets, look)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.kernel import Decision
-from engine.winds_of_plunder.data import AREA_BONUS, AREA_PORTS, BOOTY, CARD_FACE, FREE_PORTS, PORTS, TILES
+from engine.winds_of_plunder.data import AREA_BONUS, AREA_PORTS, BOOTY, CARD_FACE, FREE_PORTS, ITEMS, PORTS, TILES
 from engine.winds_of_plunder.scoring import end_bonuses
 from engine.winds_of_plunder.state import State
 from engine.winds_of_plunder.vote import leading_winds
@@ -124,14 +124,9 @@ def _captain(s: State, seat: int, look: Look) -> Page:
     say = look.texts.say
     c, bonus = s.captains[seat], end_bonuses(s, seat)
     rows = [Row(look.sums[seat], spare=True)] if seat < len(look.sums) and look.sums[seat] else []
-    wanted = (
-        (bonus.cubes, signs.cube(seat), "chart.name.bonus_cubes"),
-        (bonus.weapons, signs.item("weapons"), "chart.name.bonus_weapons"),
-        (bonus.crew, signs.item("crew"), "chart.name.bonus_crew"),
-        (bonus.provisions, signs.item("provisions"), "chart.name.bonus_provisions"),
-        (bonus.markers, signs.sprite("advantage_weapons"), "chart.name.bonus_markers"),
-    )
-    rows += [Row(say(key), f"+{vp}", sprite, tone="good_on_paper") for vp, sprite, key in wanted if vp]
+    pictures = {"cubes": signs.cube(seat), **{item: signs.item(item) for item in ITEMS}, "markers": signs.sprite("advantage_weapons")}
+    gains = [(name, vp) for name, vp in bonus._asdict().items() if vp]
+    rows += [Row(say(f"chart.name.bonus_{name}"), f"+{vp}", pictures[name], tone="good_on_paper") for name, vp in gains]
     total = c.vp if not s.agenda else c.vp + sum(bonus)
     if not s.agenda:
         rows = rows[:1]

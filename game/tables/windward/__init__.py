@@ -59,4 +59,4 @@ REASONS = {
 """What would be done with the things that no question is about."""
 
 
-TABLEWARE = Tableware(describe, way, pieces, mark, score, HOLDS, HEADINGS, heard=HEARD, silent=SILENT, concerns=concerns, joined=joined)
+TABLEWARE = Tableware(describe, pieces, mark, score, HOLDS, HEADINGS, heard=HEARD, silent=SILENT, concerns=concerns, joined=joined, way=way)

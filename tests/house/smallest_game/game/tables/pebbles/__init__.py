@@ -120,7 +120,6 @@ def score(event: Event) -> tuple[tuple[int, int, str], ...]:
 
 TABLEWARE = Tableware(
     describe=describe,
-    way=lambda view, seat, target: [],
     pieces=pieces,
     mark=went(),
     score=score,
