@@ -26,6 +26,7 @@ SIZE = (1280, 720)
 PLAYERS = ("human", "mate", "captain", "human", "admiral")
 OPENING = frozenset({"open", "page", "warn", "peek", "dial"})  # the actions that lead to another look
 ANSWERING = frozenset({"ride"})  # those that answer
+TURNED = 1  # dials at once, where nothing else is said: what stands beside one of them stands beside two
 HOUSE = {"", "go_on", *BY_ACTION} - OPENING - ANSWERING  # all others: they ask nothing of the game
 
 
@@ -57,8 +58,8 @@ def onlooker(session: Session, ware: Tableware, seat: Seat | None, texts: Texts)
     return ware.describe(session.view(seat), None, look_of(session, seat, texts)._replace(waiting="…"))
 
 
-def every_look(ware: Tableware, first: Asked, most: int | None = None) -> Iterator[tuple[Look, list[Item]]]:
-    """The table, and whatever clicks can open on it; with at most so many of its dials turned, where a number is given."""
+def every_look(ware: Tableware, first: Asked, most: int = TURNED) -> Iterator[tuple[Look, list[Item]]]:
+    """The table, and whatever clicks can open on it; each dial through all its numbers, and at most so many of them at once."""
     todo: list[Look] = [first.look]
     known: set[object] = {shape(first.look)}
     while todo:
@@ -74,7 +75,7 @@ def every_look(ware: Tableware, first: Asked, most: int | None = None) -> Iterat
             if not plain and item.region != "bar" and verb_of(item) != "dial":
                 continue  # it has been tried before
             after = opened(look, item)
-            if after and shape(after) not in known and (most is None or sum(map(bool, after.dials.values())) <= most):
+            if after and shape(after) not in known and sum(map(bool, after.dials.values())) <= most:
                 known.add(shape(after))
                 todo.append(after)
 

@@ -54,9 +54,12 @@ def terms_of(meta: Meta) -> Iterator[Terms]:
 
 
 def few_terms(meta: Meta, together: int) -> Iterator[Terms]:
-    """Some of them: in each mode all values occur, by one, by two, ... together; the number of seats is one of the values."""
+    """Some of them: in each mode all kinds of values occur, by one, by two, ... together; the number of seats is one of the values.
+
+    By two or more, each single value occurs as well.
+    """
     for _, of_a_mode in groupby(terms_of(meta), lambda terms: terms.mode):
-        occur = [(terms, _met(values_of(terms, meta), together)) for terms in of_a_mode]
+        occur = [(terms, _met(terms, meta, together)) for terms in of_a_mode]
         missing = set[object]().union(*(met for _, met in occur))
         while missing:
             terms, met = max(occur, key=lambda row: len(missing & row[1]))
@@ -64,15 +67,26 @@ def few_terms(meta: Meta, together: int) -> Iterator[Terms]:
             yield terms
 
 
-def _met(values: list[tuple[str, object]], together: int) -> set[object]:
-    """Which values meet; a mode without options has its seats alone."""
-    return set(combinations(values, min(together, len(values))))
+def _met(terms: Terms, meta: Meta, together: int) -> set[object]:
+    """Which kinds of values meet; a mode without options has its seats alone."""
+    kinds = kinds_of(terms, meta)
+    alone = values_of(terms, meta) if together > 1 else []
+    return {*combinations(kinds, min(together, len(kinds))), *alone}
 
 
 def values_of(terms: Terms, meta: Meta) -> list[tuple[str, object]]:
     """Its seats and options; where an option names a seat, it does not matter which."""
     usual = {option.id: option.values for option in meta.options}
     return [("seats", terms.seats), *((name, value if value in usual[name] else "a seat") for name, value in terms.options.items())]
+
+
+MANY = 8  # values of one option: then they are numbers, and those in the middle are of one kind
+
+
+def kinds_of(terms: Terms, meta: Meta) -> list[tuple[str, object]]:
+    """The values, those in the middle of a long row of numbers as one kind: all targets but the standard, the least and the most."""
+    middle = {option.id: option.values[2:-1] for option in meta.options if len(option.values) >= MANY}
+    return [(name, "between" if value in middle.get(name, ()) else value) for name, value in values_of(terms, meta)]
 
 
 def name_of(terms: Terms, meta: Meta) -> str:

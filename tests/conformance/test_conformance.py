@@ -13,7 +13,7 @@ from tests.conformance.terms import few, few_terms, on_terms, pairwise, terms_of
 GAMES = catalogue.SHELF + catalogue.YARD  # also those that have no table yet
 
 
-def play_checked(game: Game, terms: Terms, seed: int, often: int = 3, seldom: int = 20) -> None:
+def play_checked(game: Game, terms: Terms, seed: int, often: int = 1, seldom: int = 30) -> None:
     session = None
     for session, decision, answer, luck in moments(game, terms, seed, often, seldom):
         check_decision(session, luck)

@@ -43,7 +43,6 @@ Window = tuple[tuple[int, int], float]
 
 TIGHT: tuple[Window, ...] = (((1280, 720), 1.0), ((3840, 2160), 1.5))  # the layouts with the least room
 ROOMY: tuple[Window, ...] = (((1920, 1080), 1.0), ((1280, 720), 1.5), ((3440, 1440), 1.0))  # the same as other pixels, and a wide one
-TURNED = 1  # dials at once: what stands beside one of them stands beside two
 WINDOWS = {"qps": TIGHT, "en": ROOMY}  # the longer language where there is little room, English everywhere else
 
 
@@ -144,7 +143,7 @@ def seen(shell: Shell, session: Session, seat: Seat) -> TableScene:
 def looks(scene: TableScene, session: Session, seat: Seat, decision: Decision) -> Iterator[tuple[Look, list[Item]]]:
     """Whatever can be opened. Of amounts that are equally long, and open the same, one is read."""
     read = set[object]()
-    for look, items in every_look(scene.sight.ware, Asked(session.view(seat), decision, scene.look()), most=TURNED):
+    for look, items in every_look(scene.sight.ware, Asked(session.view(seat), decision, scene.look())):
         lengths = frozenset((name, len(f"{at:g}")) for name, at in look.dials.items() if at)
         kind = (look.crumb, look.picked, look.page, look.warned, look.covered, lengths)
         if kind not in read:

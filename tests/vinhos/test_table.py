@@ -23,9 +23,8 @@ from game.kit.layout import Box, layout_for
 from game.kit.picture import Sprite, Words
 from game.services.texts import Texts
 from game.tables.look import Look
-from game.tables.vinhos import TABLEWARE, describe
+from game.tables.vinhos import describe
 from tests.conformance.terms import name_of, terms_of
-from tests.conformance.test_clicks import check_clicks
 from tests.kit.wording import NAMES, cut, ink, overlapping, untranslated
 from tests.vinhos.positions import act, barrels, estate, final_stage, lay_stack, on_top, position, turn, vintner
 
@@ -88,14 +87,6 @@ def by_id(items: Sequence[Item]) -> dict[str, Item]:
 
 def told(item: Item) -> list[str]:
     return [stroke.text for stroke in item.picture if isinstance(stroke, Words)]
-
-
-# What can be done
-
-
-@pytest.mark.parametrize("name", ["standard-2", ALMANAC])
-def test_whatever_is_asked_can_be_clicked_and_every_click_means_something(name: str) -> None:
-    check_clicks(GAME, TABLEWARE, TABLES[name], TEXTS["en"])
 
 
 # What lies on the table
