@@ -24,6 +24,7 @@ class Amount(NamedTuple):
     at      what is chosen so far; less than `least` while nothing is
     told    what this number costs and what it leads to, in words
     choices and refusals of the numbers, for those that a click takes at once
+    beyond  why there are no larger numbers, for whoever types one
     """
 
     name: str
@@ -33,11 +34,12 @@ class Amount(NamedTuple):
     told: str = ""
     choices: Mapping[int, Choice] = {}
     refusals: Mapping[int, Refusal] = {}
+    beyond: Refusal | None = None
 
     @property
     def dial(self) -> Dial:
         """The wheel counts one by one, and digits are typed."""
-        return Dial(self.name, self.at, self.most, self.least, typed=True)
+        return Dial(self.name, self.at, self.most, self.least, typed=True, beyond=self.beyond)
 
 
 # On a slider

@@ -24,6 +24,7 @@ class Dial(NamedTuple):
     typed: bool = False  # digits that are typed set it as well
     grows: bool = False  # at its end it stays there when there is more
     slides: bool = False  # it follows the pointer along the thing's width while the left button is held
+    beyond: Refusal | None = None  # why a number that is typed may be too large
 
     def held(self, wish: float) -> float:
         return inf if self.grows and wish >= self.most else min(self.most, max(self.least, wish))
@@ -37,9 +38,11 @@ class Dial(NamedTuple):
         steps = round((self.most - self.least) * share / abs(self.step))
         return self.held(self.least + steps * abs(self.step))
 
-    def with_digit(self, digit: int) -> float | None:
-        """Where one more digit brings it, or the digit alone; nowhere if there is no such number."""
-        return next((float(wish) for wish in (10 * self.at + digit, digit) if self.held(wish) == wish), None)
+    def with_digit(self, digit: int, typed: float | None = None) -> float | None:
+        """The number that is typed so far, by default where it stands, with one more digit; or the digit alone; nowhere if both are too
+        large. It may still be too small."""
+        before = self.at if typed is None else typed
+        return next((float(wish) for wish in (10 * before + digit, digit) if wish <= self.most), None)
 
     def to(self, wish: float) -> str:
         """The action that sets it."""

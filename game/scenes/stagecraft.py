@@ -9,7 +9,7 @@ from typing import ClassVar
 import pygame
 
 from game.kit.animator import Animator
-from game.kit.item import Item
+from game.kit.item import Dial, Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Sprite, Words
 from game.kit.stage import Stage
@@ -48,6 +48,7 @@ class StageScene:
         self._dragged: int | None = None  # pixels since the right or middle button went down
         self._slid = ""  # the thing whose dial follows the pointer, as long as the left button is held
         self._slid_from = (0, 0)
+        self._digits = ("", 0.0)  # the number that is being typed, perhaps still too small, and for what
         self._bubble: tuple[str, float] | None = None
         self._tone = "plain"
 
@@ -204,10 +205,19 @@ class StageScene:
         """Whether a digit was typed into an amount."""
         digit, dials = event.key - pygame.K_0, (item.dial for item in self.animator.items.values() if item.dial)
         amount = next((dial for dial in dials if dial.typed), None) if 0 <= digit <= 9 and not event.mod & HELD else None
-        to = amount.with_digit(digit) if amount else None
-        if amount and to is not None:
-            self.turn(amount.name, to)
-        return amount is not None
+        if amount is None:
+            return False
+        name, before = self._digits
+        to = amount.with_digit(digit, before if name == amount.name and amount.held(before) == amount.at else None)
+        if to is None:
+            self.beyond(amount)
+        else:
+            self._digits = amount.name, to
+            self.turn(amount.name, amount.held(to))
+        return True
+
+    def beyond(self, dial: Dial) -> None:
+        """A number was typed that is too large."""
 
     @property
     def focused(self) -> Item | None:

@@ -14,7 +14,7 @@ import pygame
 from engine.kernel import Choice, Decision, Refusal, Seat
 from engine.session import Beat
 from game.kit.animator import SPEEDS
-from game.kit.item import Item
+from game.kit.item import Dial, Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Words
 from game.play.hint import Hint, Wish
@@ -206,6 +206,10 @@ class TableScene(StageScene):
         said = f"{sentence} ({refusal.rule})" if refusal.rule else sentence
         self.say(said, "stop")
         advising.nearest_way(self, refusal, thing, said)
+
+    def beyond(self, dial: Dial) -> None:
+        if dial.beyond:
+            self.refuse(dial.beyond)
 
     def not_now(self) -> None:
         """A click on something that has nothing to do with the question: what it is, and what is asked."""

@@ -11,11 +11,16 @@ from pathlib import Path
 
 import pytest
 
-from engine.before_the_wind.data import CARDS, FLEET_SAILS_AT, SHIPS
+from engine.before_the_wind.data import CARDS, CARGO, FLEET_SAILS_AT, SHIPS, counts
+from engine.before_the_wind.fleet import NewHarbour
 from engine.before_the_wind.game import GAME
+from engine.before_the_wind.holdings import lacking
+from engine.before_the_wind.market import Answer, MakeOffer
 from engine.before_the_wind.meta import META
+from engine.before_the_wind.rounds import Trade, Turns
+from engine.before_the_wind.spoilage import Spoil
 from engine.before_the_wind.state import State
-from engine.kernel import Choice, Decision, Luck, Terms, pick, view
+from engine.kernel import Choice, Decision, Event, Luck, Terms, pick, view
 from engine.session import Session
 from game.kit.item import Item
 from game.kit.layout import layout_for
@@ -25,8 +30,11 @@ from game.tables.before_the_wind import TABLEWARE, describe
 from game.tables.before_the_wind.basket import basket, suggestions
 from game.tables.before_the_wind.cards import face
 from game.tables.before_the_wind.market import on_stalls
+from game.tables.before_the_wind.merchants import ROUND, phase_of
+from game.tables.before_the_wind.ring import ring
 from game.tables.before_the_wind.signs import good
 from game.tables.before_the_wind.story import HEADINGS, HOLDS, pieces, score
+from game.tables.before_the_wind.uses import points, use
 from game.tables.look import Look
 from tests.conformance.terms import name_of, terms_of
 from tests.kit.wording import NAMES, cut, overlapping, untranslated
@@ -313,6 +321,101 @@ def test_offers_lie_on_the_card_that_they_are_for_and_are_taken_there() -> None:
         assert bool(offer.choices) == (("accept", bidder) in decision.choices)
 
 
+def test_the_ring_of_those_who_are_asked_closes_before_everybodys_eyes() -> None:
+    """Whoever has offered, has passed, thinks or comes next can be told apart, on the slip and on the seats, up to the answer."""
+    seen = set()
+    for session in moments(TABLES["evening-5"]):
+        s, decision, look = glance(session)
+        asking, asked = decision.step, {bid.seat: bid for bid in ring(s).asked}
+        if not isinstance(asking, MakeOffer | Answer):
+            assert not asked
+            continue
+        items = by_id(describe(s, decision, look))
+        assert {name for name in items if name.startswith("ring/")} == {f"ring/{seat}" for seat in asked}
+        for seat, bid in asked.items():
+            assert {bid.told(look), bid.told_short(look)} & set(told(items[f"seat/{seat}"]))
+            assert f"offer/{seat}" in items if bid.answer == "offers" else f"offer/{seat}" not in items
+            seen.add(bid.answer)
+        if isinstance(asking, MakeOffer):
+            assert asked[asking.seat].answer == "weighs"
+            assert [bid.seat for bid in asked.values() if bid.answer == "waits"] == list(asking.waiting)
+        else:
+            assert all(bid.answered for bid in asked.values())
+    assert seen == {"offers", "passes", "weighs", "waits"}
+
+
+def test_what_a_shipment_card_brings_is_the_best_set_of_ships() -> None:
+    """All that one card may load together, and never the same goods twice."""
+    s, _, look = glance(step("Answer", late=30))
+    s = s.clone()
+    s.harbour, s.merchants[0].store = ("LS01", "SS05", "SS01", "SS02"), (3, 1, 1, 0)
+    assert points(s, "SI01", 0) == 25
+    assert use(s, "SI01", 0, look) == "loads Morning Tide and Wren"
+    assert points(s, "ST01", 0) == 0
+
+
+# The fleet
+
+
+@cache
+def departure(name: str) -> Session:
+    """A game in which this has just happened."""
+    return next(session for session in moments(TABLES["evening-5"]) if told_of(session, name))
+
+
+def told_of(session: Session, name: str) -> tuple[Event, ...]:
+    return next((beat.events for beat in session.beats if any(event.name == name for event in beat.events)), ())
+
+
+def test_ships_sail_out_and_come_in_from_the_sea() -> None:
+    session = departure("fleet_sailed")
+    (s, decision, look), events = glance(session), told_of(session, "fleet_sailed")
+    gone = next(event.fields["ships"] for event in events if event.name == "fleet_sailed")
+    assert set(gone).isdisjoint(s.harbour)
+    items = by_id(describe(s, decision, look._replace(moment=events)))
+    at_quay = by_id(describe(*glance(step("Claim"))))
+    near = min(item.box.w for name, item in at_quay.items() if name.startswith("ship/"))
+    assert all(items[f"ship/{ship}"].box.w < near for ship in gone), "far away"
+    assert not any(f"ship/{ship}" in by_id(describe(s, decision, look)) for ship in gone)
+    assert {item.comes for name, item in at_quay.items() if name.startswith("ship/")} == {"offing"}
+    assert "offing" in items
+
+
+@pytest.mark.parametrize("language", TEXTS)
+@pytest.mark.parametrize(("size", "scale"), [REGULAR, COMPACT, LARGE], ids=str)
+def test_what_has_spoiled_is_shown_for_everybody(size: tuple[int, int], scale: float, language: str) -> None:
+    session = departure("spoiled")
+    (s, decision, look), events = glance(session, size, scale, language), told_of(session, "spoiled")
+    items = describe(s, decision, look._replace(moment=events))
+    losses = by_id(items)["losses"]
+    assert set(look.names) <= set(told(losses))
+    lost = [letter for event in events if event.name == "spoiled" for letter in event.fields["stored"] + event.fields["held"]]
+    shown = [stroke.name for stroke in losses.picture if isinstance(stroke, Sprite)]
+    assert sorted(name for name in shown if "/good_" in name) == sorted(good(letter) for letter in lost)
+    assert cut([losses], look.letters) == []
+    assert losses.box.bottom <= look.layout.regions["board"].h
+
+
+def test_the_part_of_the_round_is_told_also_between_questions() -> None:
+    """The fleet sails in the fourth part, though nobody may be asked anything in it."""
+    s = departure("spoiled").state.clone()
+    parts = {phase: [] for phase in ROUND}
+    for steps, part in (((Trade(), Turns()), "trade"), ((Turns(),), "play"), ((Spoil(()),), "fleet"), ((NewHarbour(),), "fleet")):
+        s.agenda[:] = list(reversed(steps))
+        parts[part].append(phase_of(s))
+    assert parts == {"draw": [], "trade": ["trade"], "play": ["play"], "fleet": ["fleet", "fleet"]}
+
+
+def test_goods_to_begin_with_tell_what_each_ship_would_still_lack() -> None:
+    s, decision, look = glance(step("StartGoods"))
+    for pair in ("AA", "CS"):
+        page = told(by_id(describe(s, decision, look._replace(hover=f"pair/{pair}", about=pair)))["preview"])
+        named = {ship for ship in s.harbour if any(line.startswith(look.texts.name("before_the_wind", ship)) for line in page)}
+        lacks = {ship: sum(lacking(counts(pair), CARGO[ship])) for ship in s.harbour}
+        assert len(named) == 5
+        assert max(lacks[ship] for ship in named) <= min(lacks[ship] for ship in set(s.harbour) - named)
+
+
 # The story
 
 
@@ -328,8 +431,8 @@ def test_points_by_source_sum_up_to_the_result(name: str) -> None:
     assert session.over
     totals = dict.fromkeys(range(session.state.seats), 0)
     for event in session.events(None):
-        for seat, points, source in score(event):
-            totals[seat] += points
+        for seat, gained, source in score(event):
+            totals[seat] += gained
             assert TEXTS["en"].has(source)
     assert tuple(totals.values()) == GAME.scores(session.state)
     assert any(totals.values())

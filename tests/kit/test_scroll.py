@@ -108,3 +108,6 @@ def test_digits_are_typed_into_a_dial() -> None:
     assert dial._replace(at=1).with_digit(2) == 12
     assert dial._replace(at=12).with_digit(5) == 5, "there is no 125"
     assert Dial("few", 2, 3, least=2).with_digit(9) is None
+    dearer = Dial("backed", 5, 20, least=5, typed=True)
+    assert dearer.with_digit(1) == 1, "too small as yet: a twelve may follow"
+    assert dearer.with_digit(2, typed=1) == 12

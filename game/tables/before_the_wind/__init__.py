@@ -16,6 +16,7 @@ from game.tables.before_the_wind.opening import STAGED, before, crates, envelope
 from game.tables.before_the_wind.places import Places
 from game.tables.before_the_wind.prompt import bar
 from game.tables.before_the_wind.quay import quay, whole_harbour
+from game.tables.before_the_wind.sailing import sailing
 from game.tables.before_the_wind.side import side
 from game.tables.before_the_wind.story import HEADINGS, HOLDS, mark, pieces, score
 from game.tables.before_the_wind.targets import OWN_CARD, thing
@@ -43,6 +44,7 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
     return [
         *status(view, look),
         *merchants(view, decision, look),
+        *sailing(view, where, look),
         *quay(view, where, targets, look, picking),
         *market(view, where, targets, look),
         *crates(view, decision, where, targets, look),

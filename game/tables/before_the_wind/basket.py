@@ -12,6 +12,7 @@ from engine.before_the_wind.spoilage import Preserve, may_save
 from engine.before_the_wind.state import State
 from engine.kernel import Choice, Decision, Refusal, Seat, refuse
 from game.kit.item import Dial, Item
+from game.tables.before_the_wind.uses import best_load
 from game.tables.look import Look
 
 SUGGESTED = 4
@@ -152,22 +153,13 @@ def _stores(s: State, chosen: Basket) -> Iterator[tuple[str, list[str]]]:
 
 def _loads(s: State, chosen: Basket) -> Iterator[tuple[str, list[str]]]:
     """The set with the most points, then each ship alone."""
-    best = max(_sets(list(chosen.there), s.merchants[seat_of(s)].store), key=lambda ships: sum(_vp(ship) for ship in ships))
-    yield "", best
+    best = best_load([thing.removeprefix("ship/") for thing in chosen.there], s.merchants[seat_of(s)].store)
+    yield "", [f"ship/{ship}" for ship in best]
     yield from (("", [ship]) for ship in sorted(chosen.there, key=lambda ship: -_vp(ship)))
 
 
 def _vp(thing: str) -> int:
     return SHIPS[thing.removeprefix("ship/")].vp
-
-
-def _sets(ships: list[str], store: Goods) -> list[list[str]]:
-    """All that the warehouse can load together."""
-    if not ships:
-        return [[]]
-    without = _sets(ships[1:], store)
-    cargo = CARGO[ships[0].removeprefix("ship/")]
-    return [*without, *([ships[0], *rest] for rest in _sets(ships[1:], minus(store, cargo)))] if covers(store, cargo) else without
 
 
 def _saves(s: State, chosen: Basket) -> Iterator[tuple[str, list[str]]]:

@@ -18,7 +18,7 @@ from game.tables.before_the_wind import signs
 from game.tables.before_the_wind.basket import Basket, basket, left_after, picked_goods, picked_ships
 from game.tables.before_the_wind.haggling import Bid, bid
 from game.tables.before_the_wind.quay import face_down
-from game.tables.before_the_wind.uses import use
+from game.tables.before_the_wind.uses import points, use
 from game.tables.look import Look
 from game.tables.reading import Page, Row
 
@@ -51,6 +51,12 @@ def purse(before: int, after: int, look: Look) -> str:
     return then(f"{before}G", f"{after}G", look)
 
 
+def scored(s: State, seat: Seat, card: str, look: Look) -> str:
+    """The points of a merchant now, and once he has loaded what he can with this card; nothing where it loads nothing."""
+    gained, now = points(s, card, seat), s.merchants[seat].vp
+    return then(now, look.texts.say("quay.name.vp", points=now + gained), look) if gained else ""
+
+
 # Offers
 
 
@@ -69,7 +75,8 @@ def _offer(s: State, step: MakeOffer, decision: Decision, look: Look) -> Page:
 def _if_offered(s: State, step: MakeOffer, made: Bid, look: Look) -> Iterator[Row]:
     say, own, who = look.texts.say, s.merchants[step.seat].purse, look.names[step.claimant]
     yield Row(say("quay.name.if_sold", who=who), purse(own, made.purse - made.at, look), signs.sprite("accept"), GOOD)
-    yield Row(use(s, step.card, step.seat, look, made.purse - made.at), sprite=signs.sprite("icon_claim"))
+    words, gained = use(s, step.card, step.seat, look, made.purse - made.at), scored(s, step.seat, step.card, look)
+    yield Row(words, gained, signs.sprite("icon_claim"), tone=GOOD if gained else "ink")
     due = made.at + sum(amount for _, amount in step.made)
     if due > s.merchants[step.claimant].purse and not face_down(s, look, step.claimant):
         yield Row(say("quay.name.must_sell", who=who, purse=s.merchants[step.claimant].purse), sprite=signs.sprite("refuse"))
@@ -80,28 +87,30 @@ def _if_offered(s: State, step: MakeOffer, made: Bid, look: Look) -> Iterator[Ro
 
 def _if_passed(s: State, step: MakeOffer, look: Look) -> Iterator[Row]:
     say = look.texts.say
-    yield Row(say("quay.name.for_you", use=use(s, step.card, step.seat, look)), sprite=emblem(step.seat))
+    words = say("quay.name.for_you", use=use(s, step.card, step.seat, look))
+    yield Row(words, scored(s, step.seat, step.card, look), emblem(step.seat), tone=GOOD)
     if not face_down(s, look, step.claimant):
-        theirs = use(s, step.card, step.claimant, look)
-        yield Row(say("quay.name.for_rival", who=look.names[step.claimant], use=theirs), sprite=emblem(step.claimant))
+        words = say("quay.name.for_rival", who=look.names[step.claimant], use=use(s, step.card, step.claimant, look))
+        yield Row(words, scored(s, step.claimant, step.card, look), emblem(step.claimant), tone=BAD)
     yield Row(say("quay.name.if_passed"), colour="ink_soft")
 
 
 def _answer(s: State, step: Answer | AnswerOne, look: Look) -> Page:
     """A line for each way to answer: whom it is sold to, and what it costs to keep it."""
     say, m = look.texts.say, s.merchants[step.seat]
-    rows = [Row(say("quay.name.for_you", use=use(s, m.card, step.seat, look)), sprite=emblem(step.seat))]
+    own = say("quay.name.for_you", use=use(s, m.card, step.seat, look))
+    rows = [] if isinstance(step, AnswerOne) else [_kept(m.purse, sum(money for _, money in step.made), look)]
+    rows.append(Row(own, scored(s, step.seat, m.card, look), emblem(step.seat), tone=GOOD))
     for seat, money in step.made:
         rows.append(Row(say("quay.name.sell_to", who=look.names[seat]), purse(m.purse, m.purse + money, look), emblem(seat), GOOD))
         if not face_down(s, look, seat):
             theirs = use(s, m.card, seat, look, s.merchants[seat].purse - money)
-            rows.append(Row(say("quay.name.for_rival", who=look.names[seat], use=theirs), colour="ink_soft", spare=True))
+            words, gained = say("quay.name.for_rival", who=look.names[seat], use=theirs), scored(s, seat, m.card, look)
+            rows.append(Row(words, gained, colour="ink_soft", tone=BAD, spare=not gained))
     if isinstance(step, AnswerOne):
         for seat, money in step.made:
             words, able = say("quay.name.pay_off", who=look.names[seat]), m.purse >= money
             rows.append(Row(words, purse(m.purse, m.purse - money, look) if able else f"{money}G", emblem(seat), "ink" if able else BAD))
-    else:
-        rows.append(_kept(m.purse, sum(money for _, money in step.made), look))
     rows.append(Row(say("quay.name.sold_means"), colour="ink_soft", spare=True))
     return Page(say("quay.name.offers_made"), look.texts.name(signs.GAME, m.card), tuple(rows), sprite=signs.card(m.card))
 
@@ -120,7 +129,8 @@ def _claim(s: State, seat: Seat, look: Look) -> Page:
     rows = []
     for card in s.row:
         name = look.texts.name(signs.GAME, CARDS[card].kind)
-        rows.append(Row(f"{name}: {use(s, card, seat, look)}", sprite=signs.sprite(f"icon_{CARDS[card].kind}")))
+        words = look.texts.say("quay.name.of_card", card=name, use=use(s, card, seat, look))
+        rows.append(Row(words, scored(s, seat, card, look), signs.sprite(f"icon_{CARDS[card].kind}"), tone=GOOD))
     return Page(look.texts.say("quay.name.the_row"), look.texts.say("quay.name.row_means"), tuple(rows))
 
 

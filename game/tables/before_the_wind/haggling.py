@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.before_the_wind.data import SAFE_MONEY
 from engine.before_the_wind.market import MakeOffer
 from engine.before_the_wind.state import State
-from engine.kernel import Choice, Decision
+from engine.kernel import Choice, Decision, refuse
 from game.kit.amount import Amount, slider
 from game.kit.item import Item
 from game.kit.layout import Box
@@ -20,6 +20,7 @@ from game.tables.look import Look
 
 WIDE, NARROW = 330.0, 250.0  # of the slider, in a bar with much and with little room
 ROOMY = 960.0
+OVER = "before_the_wind.refuse.over_purse"
 BACKED = "back"  # the group that is open while an offer is backed by a Safe
 PASS: Choice = ("pass",)
 
@@ -57,7 +58,7 @@ def haggle(s: State, step: MakeOffer, decision: Decision, look: Look) -> Iterato
     yield from primary(look, words(made.choice), told, made.choice)
     if wide:
         box = Box(bar.w - 2 * UNDO - 12 - wide, 4, wide, bar.h - 8)
-        amount = Amount(made.name, made.least, made.purse, made.at)
+        amount = Amount(made.name, made.least, made.purse, made.at, beyond=refuse(OVER, "BTW-42", purse=made.purse))
         tips = look.texts.say("quay.name.less"), look.texts.say("quay.name.more")
         yield from (item._replace(tip=item.tip or told) for item in slider(look.letters, amount, box, "bar", tips))
 

@@ -5,26 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.before_the_wind.cards import ShipOrIncome, Store
-from engine.before_the_wind.classic import AnswerOne, Join
 from engine.before_the_wind.data import ACTION_DECKS, MOST_OF_A_DECK
 from engine.before_the_wind.draw import drawn_from, open_decks
-from engine.before_the_wind.market import Answer, MakeOffer
 from engine.before_the_wind.specials import PickGood
 from engine.before_the_wind.state import HOLDER, LOCK, State
 from engine.kernel import Seat
 from game.kit.card import card_picture
 from game.kit.item import Item
 from game.kit.layout import Box
-from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
-from game.kit.theme import of_seat
+from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
+from game.kit.theme import emblem, of_seat
 from game.tables.before_the_wind import signs
 from game.tables.before_the_wind.cards import face
 from game.tables.before_the_wind.places import CARD, Places
+from game.tables.before_the_wind.ring import OFFERS, PASSES, WAITS, WEIGHS, Asked, Ring, ring
 from game.tables.look import Look
 from game.tables.targets import Targets
 
 SHIP_DECKS = ("large", "small")
-OFFERS = 38.0  # where the offers on a card begin: below its title
+BIDS = 38.0  # where the offers on a card begin: below its title
+PIP = 18.0  # of each who is asked for an offer, on the slip
+PALE = {PASSES: 90, WAITS: 140}
 
 
 def on_stalls(s: State) -> list[str]:
@@ -66,24 +67,29 @@ def _stalled(s: State, card: str, where: Places, n: int, targets: Targets, look:
     picture = card_picture(face(card, look), box.w, box.h, look.letters)
     yield targets.on(Item(f"card/{card}", "board", box, picture, 12, tip, comes=f"deck/{_deck(card)}"))
     paper = Sprite(signs.sprite("slip" if seat is not None else "slip_empty"), Box(0, 0, slip.w, slip.h))
-    claim = _claim(s, seat, slip, look) if seat is not None else ()
+    asked = ring(s)
+    haggled = asked if asked.card == card else Ring("")
+    claim = _claim(s, seat, slip, look, crowded=bool(haggled.asked)) if seat is not None else ()
     yield Item(f"slip/{n}", "board", slip, (paper, *claim), 12, look.names[seat] if seat is not None else "")
     if seat is not None:
         flag = where.flag(n)
         picture = (Sprite(of_seat(signs.sprite("claim_flag"), seat), Box(0, 0, flag.w, flag.h)),)
         yield Item(f"flag/{card}", "board", flag, picture, 14, look.names[seat], comes=f"seat/{seat}")
-    yield from _offers(s, card, box, targets, look)
+    yield from _offers(haggled, box, targets, look)
+    yield from _pips(haggled, slip, look)
 
 
-def _claim(s: State, seat: Seat, slip: Box, look: Look) -> Picture:
-    """Who has claimed a card, and whether that is settled; on a small slip the ring alone says who."""
+def _claim(s: State, seat: Seat, slip: Box, look: Look, *, crowded: bool) -> Picture:
+    """Who has claimed a card, and whether that is settled; on a small slip the ring alone says who. While it is haggled over, the name
+    stands above those who are asked."""
     settled = s.merchants[seat].status == HOLDER
     sign = "lock" if s.merchants[seat].safe == LOCK and settled else "settled" if settled else ""
-    ring, tick = min(28.0, slip.h - 6), min(20.0, slip.h - 10)
-    room = slip.w - ring - 8 - (tick + 4 if sign else 2)
-    name = look.fit(Words(look.names[seat], Box(ring + 5, 2, room, slip.h - 4), "", "ink"), "label", "micro", "fine")
+    around, tick = min(28.0, slip.h - 6), min(20.0, slip.h - 10)
+    room = slip.w - around - 8 - (tick + 4 if sign else 2)
+    high = slip.h - _pip_side(slip) - 4 if crowded else slip.h - 4
+    name = look.fit(Words(look.names[seat], Box(around + 5, 2, room, high), "", "ink"), "label", "micro", "fine")
     return (
-        Sprite(of_seat(signs.sprite("claim_ring"), seat), Box(3, (slip.h - ring) / 2, ring, ring)),
+        Sprite(of_seat(signs.sprite("claim_ring"), seat), Box(3, (slip.h - around) / 2, around, around)),
         *((name,) if look.letters.fits(name) else ()),
         *((Sprite(signs.sprite(sign), Box(slip.w - tick - 3, (slip.h - tick) / 2, tick, tick)),) if sign else ()),
     )
@@ -93,17 +99,46 @@ def _deck(card: str) -> str:
     return {"PU": "purchase", "ST": "storage", "SI": "shipment"}[card[:2]]
 
 
-def _offers(s: State, card: str, box: Box, targets: Targets, look: Look) -> Iterator[Item]:
+def _offers(asked: Ring, box: Box, targets: Targets, look: Look) -> Iterator[Item]:
     """A hand with money for each offer, in the order in which they were made."""
-    step = s.agenda[-1] if s.agenda else None
-    if not isinstance(step, MakeOffer | Join | Answer | AnswerOne):
-        return
-    about = step.card if isinstance(step, MakeOffer | Join) else s.merchants[step.seat].card
     unit = box.h / CARD.h
-    for n, (seat, amount) in enumerate(step.made if about == card else ()):
-        place = Box(box.x - 4, box.y + (OFFERS + n * 29) * unit, box.w + 8, 28 * unit)
-        item = Item(f"offer/{seat}", "board", place, _offer(seat, amount, place, look), 16, look.names[seat], comes=f"seat/{seat}")
+    for n, (seat, _, money) in enumerate([bid for bid in asked.asked if bid.answer == OFFERS]):
+        place = Box(box.x - 4, box.y + (BIDS + n * 29) * unit, box.w + 8, 28 * unit)
+        item = Item(f"offer/{seat}", "board", place, _offer(seat, money, place, look), 16, look.names[seat], comes=f"seat/{seat}")
         yield targets.on(item, f"bidder/{seat}")
+
+
+def _pips(asked: Ring, slip: Box, look: Look) -> Iterator[Item]:
+    """Everybody who is asked for an offer, on a thread that closes as they answer."""
+    count, left = len(asked.asked), slip.x + min(28.0, slip.h - 6) + 7
+    if not count:
+        return
+    side = _pip_side(slip)
+    step = min(side + 5, (slip.right - left - side - 4) / max(1, count - 1))
+    for n, bid in enumerate(asked.asked):
+        box = Box(left + n * step, slip.bottom - side - 3, side, side)
+        tip = look.texts.say("quay.name.ring", who=look.names[bid.seat], what=bid.told(look))
+        yield Item(f"ring/{bid.seat}", "board", box, _pip(bid, side, step, last=n == count - 1), 13, tip, round=True)
+
+
+def _pip_side(slip: Box) -> float:
+    return min(PIP, slip.h * 0.42)
+
+
+def _pip(bid: Asked, side: float, step: float, *, last: bool) -> Picture:
+    """Bright with money for an offer, pale and struck out for none, ringed while it is being thought of."""
+    middle, reach, passed = side / 2, Box(side, side / 2 - 1, step - side, 2), bid.answer == PASSES
+    strokes: list[Stroke] = []
+    if not last:
+        strokes.append(Fill(reach, "good_on_paper" if bid.answered else "ink_soft", alpha=255 if bid.answered else 90))
+    strokes.append(Sprite(emblem(bid.seat), Box(0, 0, side, side), PALE.get(bid.answer, 255)))
+    if bid.answer == WEIGHS:
+        strokes.append(Disc((middle, middle), middle + 1, "", "sky", 2.5))
+    elif bid.answer == OFFERS:
+        strokes.append(Disc((middle, middle), middle + 0.5, "", "good_on_paper", 2))
+    elif passed:
+        strokes.append(Fill(Box(1, middle - 1, side - 2, 2), "stop_on_paper"))
+    return tuple(strokes)
 
 
 def _offer(seat: Seat, amount: int, box: Box, look: Look) -> Picture:

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from engine.before_the_wind.data import CARDS, FIVE_TARGETS, GOODS, RACE_TARGET, TWO_TARGETS
 from engine.before_the_wind.draw import Draw
+from engine.before_the_wind.fleet import Fleet, NewHarbour
 from engine.before_the_wind.market import Accepting, Claim, MakeOffer
 from engine.before_the_wind.meta import META
-from engine.before_the_wind.spoilage import Preserve
+from engine.before_the_wind.rounds import EndCheck, Round, Trade
+from engine.before_the_wind.spoilage import Preserve, Spoil
 from engine.before_the_wind.state import HOLDER, OPEN, PAID, Merchant, State
 from engine.kernel import Decision, Seat, Step
 from game.kit.item import Item
 from game.tables.before_the_wind import signs
 from game.tables.before_the_wind.quay import face_down
+from game.tables.before_the_wind.ring import ring
 from game.tables.chrome import NO_PHASES, Phases, top_bar
 from game.tables.look import Look, still
 from game.tables.seats import Counter, SeatCard, Sign, seats, usual_signs
 
 PHASES: dict[str, tuple[type[Step[State]], ...]] = {
-    "draw": (Draw,),
-    "trade": (Claim, MakeOffer, Accepting),
-    "fleet": (Preserve,),
+    "draw": (Round, Draw),
+    "trade": (Trade, Claim, MakeOffer, Accepting),
+    "fleet": (Fleet, Preserve, Spoil, NewHarbour, EndCheck),
 }
-"""Of a round, by the questions that are asked in it; all others belong to the play."""
+"""Of a round, by their steps; all others belong to the play."""
 ROUND = ("draw", "trade", "play", "fleet")
 
 
@@ -45,7 +48,7 @@ def status(s: State, look: Look) -> list[Item]:
     say, now = look.texts.say, phase_of(s)
     crest = signs.sprite("crest")
     phases = Phases(tuple(say(f"quay.name.phase_{name}") for name in ROUND), ROUND.index(now)) if now else NO_PHASES
-    fleets = say("quay.name.round", round=s.round, fleets=s.departures)
+    fleets = say("quay.name.round", round=s.round, fleets=s.departures) if s.round else say("quay.name.before_rounds")
     words, part = _end(s, look)
     return top_bar(look, META.title, fleets, words, part, crest, phases)
 
@@ -103,6 +106,8 @@ def _good(good: str, m: Merchant, n: int, look: Look, *, hidden: bool) -> Counte
 def _state(s: State, seat: Seat, look: Look) -> tuple[str, str]:
     """What has become of a merchant in this round's trade, in full and in short."""
     m, say = s.merchants[seat], look.texts.say
+    if asked := ring(s).of(seat):
+        return asked.told(look), asked.told_short(look)
     if m.card:
         return look.texts.name(signs.GAME, m.card), look.texts.name(signs.GAME, CARDS[m.card].kind)
     if not s.round:

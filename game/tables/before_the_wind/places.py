@@ -46,6 +46,11 @@ class Places(NamedTuple):
         wide, high, water = (110.0, 120.0, 107.5) if large else (88.0, 97.0, 86.0)
         return self.box(self._berth(berth) - wide / 2, WATER - water, wide, high)
 
+    def offing(self, n: int, *, large: bool) -> Box:
+        """Out at sea, where ships come from and go to: small, one beside the other from the right."""
+        wide, high = (58.0, 63.0) if large else (46.0, 51.0)
+        return self.box(WIDE - 66 - 62 * n, WATER - 8 - high * 0.9, wide, high)
+
     def plaque(self, berth: int) -> Box:
         return self.box(self._berth(berth) - 53, PLAQUE, 106, 52)
 

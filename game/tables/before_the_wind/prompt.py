@@ -9,6 +9,7 @@ from engine.before_the_wind.classic import AnswerOne
 from engine.before_the_wind.data import CARDS, SHIPS
 from engine.before_the_wind.draw import Draw
 from engine.before_the_wind.market import Answer, MakeOffer
+from engine.before_the_wind.spoilage import Preserve
 from engine.before_the_wind.state import State
 from engine.kernel import Choice, Decision
 from game.kit.item import Item
@@ -122,5 +123,7 @@ def _nothing_picked(s: State, picking: Basket, decision: Decision, look: Look) -
         label = say("quay.name.take_income", money=min(CARDS[step.card].income, s.bank))
     elif isinstance(step, Store) and not step.picked:
         label = say("quay.name.store_nothing")
+    elif isinstance(step, Preserve) and not (step.stored or step.held):
+        label = say("quay.name.save_nothing")
     unused = {"store": "quay.name.unused_store", "load": "quay.name.unused_load", "save": "quay.name.unused_save"}[picking.verb]
     return primary(look, label, "", end, say(unused) if picking.there else "")

@@ -16,6 +16,7 @@ from game.kit.theme import emblem
 from game.tables.before_the_wind import signs
 from game.tables.before_the_wind.basket import Basket, pickable
 from game.tables.before_the_wind.places import Places
+from game.tables.before_the_wind.sailing import OFFING
 from game.tables.look import Look
 from game.tables.targets import Targets
 
@@ -63,7 +64,7 @@ def _ship(
         glow = Box(box.x - 9, box.bottom - 26 * where.unit, box.w + 18, 40 * where.unit)
         yield Item(f"glow/{ship}", "board", glow, (Sprite(signs.sprite("ready_glow"), Box(0, 0, glow.w, glow.h)),), 3)
     name = look.texts.name(signs.GAME, ship)
-    at_quay = Item(f"ship/{ship}", "board", box, (Sprite(signs.ship(ship), Box(0, 0, box.w, box.h)),), 4, name)
+    at_quay = Item(f"ship/{ship}", "board", box, (Sprite(signs.ship(ship), Box(0, 0, box.w, box.h)),), 4, name, comes=OFFING)
     plaque = where.plaque(berth)
     told = Item(f"plaque/{ship}", "board", plaque, _plaque(s, ship, plaque, seat, look), 6, name)
     if picking and at_quay.id in picking.there:

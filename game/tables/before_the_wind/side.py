@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.before_the_wind.data import ACTION_DECKS, CARDS, CARGO, GOODS, SHIPS
+from engine.before_the_wind.data import ACTION_DECKS, CARDS, CARGO, GOODS, SHIPS, START_GOODS, counts
 from engine.before_the_wind.holdings import covers, lacking, plus
 from engine.before_the_wind.meta import META
 from engine.before_the_wind.spoilage import would_spoil
@@ -15,7 +15,7 @@ from game.kit.tally import Count
 from game.kit.theme import emblem
 from game.services.texts import capital
 from game.tables.before_the_wind import signs
-from game.tables.before_the_wind.counsel import counsel, unseen
+from game.tables.before_the_wind.counsel import counsel, scored, unseen
 from game.tables.before_the_wind.market import on_stalls
 from game.tables.before_the_wind.quay import eyes, face_down
 from game.tables.before_the_wind.uses import use
@@ -23,6 +23,7 @@ from game.tables.log import log
 from game.tables.look import Look
 from game.tables.reading import Page, Row, paper
 
+NEAREST = 5  # ships that goods to begin with are compared with
 OF_THE_QUESTION = ("primary", "chip", "chrome", "bar", "held", "stored", "offer")  # things that speak of nothing but the question
 
 
@@ -86,9 +87,25 @@ def _card(s: State, name: str, look: Look) -> Page | None:
     mine = eyes(s, look)
     for seat in sorted(range(s.seats), key=lambda seat: seat != mine):
         if not face_down(s, look, seat) and (what := use(s, name, seat, look)):
-            rows.append(Row(what, sprite=emblem(seat), spare=seat != mine))
+            rows.append(Row(what, scored(s, seat, name, look), emblem(seat), spare=seat != mine))
     kind, full = texts.name(signs.GAME, printed.kind), texts.name(signs.GAME, name)
     return Page(kind, full if full != kind else "", tuple(rows), sprite=signs.card(name))
+
+
+def _pair(s: State, name: str, look: Look) -> Page | None:
+    """Goods to begin with: what the nearest ships would still lack."""
+    if name not in START_GOODS:
+        return None
+    say, lacks = look.texts.say, {ship: lacking(counts(name), CARGO[ship]) for ship in s.harbour if ship}
+    rows = []
+    for ship, missing in sorted(lacks.items(), key=lambda pair: (sum(pair[1]), -SHIPS[pair[0]].vp))[:NEAREST]:
+        called, worth = look.texts.name(signs.GAME, ship), say("quay.name.vp", points=SHIPS[ship].vp)
+        words = say("quay.name.would_be_whole", ship=called)
+        if any(missing):
+            words = say("quay.name.would_lack", ship=called, goods=signs.spoken(signs.letters(missing), look))
+        rows.append(Row(words, worth, signs.ship(ship), "ink" if any(missing) else "good_on_paper"))
+    under = say("quay.name.begins_in_store" if s.first_cargo else "quay.name.begins_in_hand")
+    return Page(signs.spoken(name, look), under, tuple(rows))
 
 
 def _slip(s: State, name: str, look: Look) -> Page | None:
@@ -147,6 +164,7 @@ PAGES: dict[str, Callable[[State, str, Look], Page | None]] = {
     "card": _card,
     "flag": _card,
     "slip": _slip,
+    "pair": _pair,
     "deck": _deck,
     "gauge": _gauge,
     "forecast": _gauge,

@@ -16,10 +16,10 @@ HOLDS = lasting(
         0.45: "offered",
         0.5: "locked challenged swapped",
         0.6: "preserved dealt",
-        0.8: "accepted refused paid_off spoiled first_target game_won",
+        0.8: "accepted refused paid_off first_target game_won",
         1.0: "loaded",
         1.6: "fleet_sailed",
-        2.4: "start_goods",
+        2.4: "start_goods spoiled",
     }
 )
 NAMED = {"card": ("card",), "ship": ("ship",), "deck": ("deck",)}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.before_the_wind.cards import loadable
 from engine.before_the_wind.data import (
     CARDS,
@@ -22,7 +24,7 @@ from engine.before_the_wind.data import (
     Goods,
     counts,
 )
-from engine.before_the_wind.holdings import covers, lacking, plus
+from engine.before_the_wind.holdings import covers, lacking, minus, plus
 from engine.before_the_wind.spoilage import would_spoil
 from engine.before_the_wind.state import Merchant, State
 from engine.kernel import Seat
@@ -70,11 +72,30 @@ def _stored(s: State, printed: Card, m: Merchant, look: Look) -> str:
 
 
 def _shipped(s: State, printed: Card, seat: Seat, look: Look) -> str:
-    ships = loadable(s, seat)
+    ships = best_load(loadable(s, seat), s.merchants[seat].store)
     if not ships:
-        return look.texts.say("quay.name.use_income", money=printed.income)
-    best = max(ships, key=lambda ship: SHIPS[ship].vp)
-    return look.texts.say("quay.name.use_load", ship=look.texts.name(signs.GAME, best), points=SHIPS[best].vp)
+        return look.texts.say("quay.name.use_income", money=min(printed.income, s.bank))
+    return look.texts.say("quay.name.use_load", ships=tuple(look.texts.name(signs.GAME, ship) for ship in ships))
+
+
+def points(s: State, card: str, seat: Seat) -> int:
+    """What the card could bring a merchant at once."""
+    ships = best_load(loadable(s, seat), s.merchants[seat].store) if CARDS[card].kind == SHIPMENT else []
+    return sum(SHIPS[ship].vp for ship in ships)
+
+
+def loads(ships: Sequence[str], store: Goods) -> list[list[str]]:
+    """All sets of these ships that the warehouse can load together."""
+    if not ships:
+        return [[]]
+    without = loads(ships[1:], store)
+    cargo = CARGO[ships[0]]
+    return [*without, *([ships[0], *rest] for rest in loads(ships[1:], minus(store, cargo)))] if covers(store, cargo) else without
+
+
+def best_load(ships: Sequence[str], store: Goods) -> list[str]:
+    """The set of them with the most points."""
+    return max(loads(ships, store), key=lambda chosen: sum(SHIPS[ship].vp for ship in chosen))
 
 
 def _special(s: State, printed: Card, seat: Seat, look: Look) -> str:
