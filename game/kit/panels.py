@@ -32,6 +32,7 @@ class Panel(NamedTuple):
     fill: str = "#E9DFC6"
     ground: str = ""  # a sprite that lies on all of it
     head: str = "#2B4FA3"
+    roles: tuple[str, ...] = ("sign", "label", "micro", "fine")  # of its title: the first in which all titles with these roles have room
 
 
 def panel_board(
@@ -40,14 +41,31 @@ def panel_board(
     """All panels in their places; the one that is open also large, over the others. Tips say what a click on a head does, and beside it."""
     across, down = region.w / designed[0], region.h / designed[1]
     places = {panel.name: Box(panel.box.x * across, panel.box.y * down, panel.box.w * across, panel.box.h * down) for panel in panels}
-    for panel in panels:
-        yield from _laid(letters, panel, places[panel.name], tips[0], f"open {PREFIX}{panel.name}", large=False)
     opened = next((panel for panel in panels if crumb == f"{PREFIX}{panel.name}"), None)
+    for panel in _alike(letters, panels, places):
+        yield from _laid(letters, panel, places[panel.name], tips[0], f"open {PREFIX}{panel.name}", large=False)
     if opened:
         whole = Box(0, 0, region.w, region.h)
         yield Item("panel/veil", "board", whole, (Fill(whole, "night", alpha=170),), UPON - 2, tips[1], action="open top")
         for item in _laid(letters, opened, _grown(places[opened.name], whole), tips[1], "open top", large=True):
             yield item._replace(id=f"large/{item.id}", z=item.z + UPON)
+
+
+def _alike(letters: Letters, panels: Sequence[Panel], places: dict[str, Box]) -> list[Panel]:
+    """The same panels; titles of one kind are written alike, in the first letters in which each of them has room."""
+    found = []
+    for panel in panels:
+        kin = [other for other in panels if other.roles == panel.roles]
+        roles = panel.roles
+        while len(roles) > 1 and not all(_fits(letters, other, places[other.name].w, roles[0]) for other in kin):
+            roles = roles[1:]
+        found.append(panel._replace(roles=roles))
+    return found
+
+
+def _fits(letters: Letters, panel: Panel, wide: float, role: str) -> bool:
+    """Whether the title has room in these letters, beside what stands there in short."""
+    return letters.fits(_title(letters, panel, panel.notes[-1] if panel.notes else "", wide)._replace(role=role))
 
 
 def _grown(box: Box, whole: Box) -> Box:
@@ -71,11 +89,19 @@ def _laid(letters: Letters, panel: Panel, box: Box, tip: str, action: str, *, la
 
 def _titled(letters: Letters, panel: Panel, wide: float) -> Picture:
     """The title, and what stands beside it as far as there is room for that."""
-    for note in (*panel.notes, ""):
-        room = letters.width(note, "micro") + 8 if note else 0.0
-        title = letters.fit(
-            Words(panel.title, Box(8, -TALL, wide - 16 - room, HEAD + 2 * TALL), "", "ivory"), "sign", "label", "micro", "fine"
-        )
-        if letters.fits(title):
-            return (title, Words(note, Box(wide - room - 4, 0, room, HEAD), "micro", "ivory", "right")) if note else (title,)
-    return (title,)
+    for role in panel.roles:
+        for note in panel.notes or ("",):
+            title = _title(letters, panel, note, wide)._replace(role=role)
+            if letters.fits(title):
+                return (title, _note(letters, note, wide)) if note else (title,)
+    return (letters.fit(_title(letters, panel, "", wide), *panel.roles),)
+
+
+def _title(letters: Letters, panel: Panel, note: str, wide: float) -> Words:
+    room = letters.width(note, "micro") + 8 if note else 0.0
+    return Words(panel.title, Box(8, -TALL, wide - 16 - room, HEAD + 2 * TALL), "", "ivory")
+
+
+def _note(letters: Letters, note: str, wide: float) -> Words:
+    room = letters.width(note, "micro") + 8
+    return Words(note, Box(wide - room - 4, 0, room, HEAD), "micro", "ivory", "right")

@@ -15,6 +15,7 @@ from game.tables.look import Look
 EDGE, SIGN, CELL, MOST = 10.0, 19.0, 26.0, 9  # and how many lines a row may have at most
 PICTURE, COUNTS, SIDE = 78.0, 54.0, 30.0  # a large picture; room for counts, and the side of their signs
 SIZES, AIR = ("label", "micro", "fine"), 5.0
+CLOSEST = 0.84  # of their height that lines may take before one is left out
 KEPT = 256
 
 
@@ -150,6 +151,8 @@ def rows(look: Look, wanted: Sequence[Row], room: Box) -> list[Stroke]:
         highs = [_high(look, row, room.w, (role,)) for row in kept]
         if sum(highs) + air * len(highs) <= room.h:
             break
+    if sum(highs) * CLOSEST <= room.h < sum(highs) and len({*highs}) == 1:  # a line each
+        highs = [room.h / len(highs)] * len(highs)
     y, strokes = room.y, list[Stroke]()
     for row, high in zip(kept, highs, strict=True):
         if y + high > room.bottom + 1:

@@ -255,3 +255,35 @@ def test_a_chip_says_what_its_building_costs_and_makes() -> None:
     words = told(items["preview"])
     assert words[0] == "A cellar for estate 1"
     assert {"4 \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} 2", "2 \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} 3", "+2"} <= set(words)
+
+
+@pytest.mark.parametrize(("size", "scale"), [REGULAR, COMPACT, ((1920, 1080), 1.5), WIDE], ids=str)
+def test_the_turn_in_sight_has_a_line_for_each_space_at_every_size(size: tuple[int, int], scale: float) -> None:
+    s = position(4)
+    estate(s, 0, "ALE red", wines="3@1")
+    turn(s)
+    view, decision, look = glance(Session(GAME, TABLES["standard-4"], 1, s), size, scale)
+    paper = by_id(describe(view, decision, look))["preview"]
+    assert sum(isinstance(stroke, Sprite) and stroke.name.startswith("vinhos/action_") for stroke in paper.picture) == len(SPACES) - 1
+
+
+@pytest.mark.parametrize(("size", "scale"), [REGULAR, COMPACT], ids=str)
+def test_no_marker_covers_the_name_of_its_space(size: tuple[int, int], scale: float) -> None:
+    s = position(4)
+    for seat in range(1, 4):
+        vintner(s, seat, marker="ENOLOGIST")
+    turn(s)
+    view, decision, look = glance(Session(GAME, TABLES["standard-4"], 1, s), size, scale)
+    items = by_id(describe(view, decision, look))
+    for piece in ("marker/1", "marker/3", "year_marker"):
+        space = items[str(items[piece].means)]
+        assert not any(covers(items[piece].box, figure) for figure in figures(space, look)), piece
+
+
+def test_a_market_has_a_name_whoever_leads_there() -> None:
+    s = position(4)
+    barrels(s, 0, "XA1")
+    barrels(s, 1, "XA2")
+    turn(s)
+    view, decision, look = glance(Session(GAME, TABLES["standard-4"], 1, s), *COMPACT)
+    assert "Ang" in told(by_id(describe(view, decision, look))["market/angola"])

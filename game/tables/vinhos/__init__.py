@@ -106,6 +106,7 @@ def _panels(s: State, where: Places, clicks: Clicks, look: Look) -> list[Panel]:
                 _lay(partial(hangout, place=place)),
                 _wishes(s, HOST[place], look),
                 ground=signs.sprite("limewash"),
+                roles=("label", "micro", "fine"),
             )
         )
     return found

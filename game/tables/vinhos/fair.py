@@ -34,10 +34,15 @@ def prizes(s: State) -> tuple[int, ...]:
     return FAIR_VP[len(s.vintners)][min(coming, 2)]
 
 
+def prize_list(s: State) -> str:
+    """The same in a row that is never broken."""
+    return "\N{NO-BREAK SPACE}\N{MIDDLE DOT}\N{NO-BREAK SPACE}".join(map(str, prizes(s)))
+
+
 def notes(s: State, look: Look) -> tuple[str, ...]:
     """When the next one is and what its ranks are worth; in short only that."""
     year = next_fair(s)
-    vp = " \N{MIDDLE DOT} ".join(map(str, prizes(s)))
+    vp = prize_list(s)
     return () if year is None else (look.texts.say("quinta.name.fair_note", year=year, vp=vp), vp)
 
 

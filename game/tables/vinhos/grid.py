@@ -58,12 +58,7 @@ def _cell(s: State, name: str, cell: Box, here: str, price: int, asked: bool, lo
         Fill(Box(0, 0, cell.w, cell.h), PAPER, LINE, 1.2, 4),
         Sprite(signs.scene(name), Box(1, 1, cell.w - 2, foot), cover=True),
         Fill(Box(0, foot, cell.w, BAND), BLUE, LINE, 1, 5),
-        look.fit(
-            Words(look.texts.say(f"quinta.name.space_{name}"), Box(3, foot, cell.w - 6, BAND), "", "ivory", "centre"),
-            "label",
-            "micro",
-            "fine",
-        ),
+        _named(s, name, cell, look),
     ]
     if asked:
         strokes += [
@@ -84,15 +79,26 @@ def _cell(s: State, name: str, cell: Box, here: str, price: int, asked: bool, lo
     return tuple(strokes)
 
 
+def _named(s: State, name: str, cell: Box, look: Look) -> Words:
+    """The name on the band, beside the discs that lie on a low one; nothing where they leave it no room."""
+    discs = standing(s, name) if cell.h < LOW else []
+    room = min([spot.x for spot in _spots(cell, len(discs))], default=cell.right) - cell.x
+    words = Words(look.texts.say(f"quinta.name.space_{name}"), Box(3, cell.h - BAND, room - 6, BAND), "", "ivory", "centre")
+    return look.letters.first((words.text, ""), words, "label", "micro", "fine")
+
+
+def standing(s: State, name: str) -> list[Seat | None]:
+    """Whose markers stand on a space; None is the year's."""
+    return [*[seat for seat, v in enumerate(s.vintners) if v.marker == name], *([None] if name == YEAR_SPACES[s.year - 1] else [])]
+
+
 def _markers(s: State, where: Places, look: Look) -> Iterator[Item]:
     """Those of the vintners beside each other, and the year's; on a low cell as discs on its band."""
-    year = YEAR_SPACES[s.year - 1]
     for name in SPACES:
         cell = where.space(name)
-        there = [(f"marker/{seat}", seat) for seat, v in enumerate(s.vintners) if v.marker == name]
-        pieces = [*there, *([("year_marker", None)] if name == year else [])]
-        spots = _spots(cell, len(pieces))
-        for n, ((piece, seat), spot) in enumerate(zip(pieces, spots, strict=True)):
+        there = standing(s, name)
+        for n, (seat, spot) in enumerate(zip(there, _spots(cell, len(there)), strict=True)):
+            piece = "year_marker" if seat is None else f"marker/{seat}"
             if seat is None:
                 sprite, tip = signs.sprite("year_marker"), look.texts.say("quinta.name.year_marker", year=s.year)
             else:

@@ -65,27 +65,30 @@ def _head(s: State, market: str, box: Box, look: Look) -> Item:
     """The market, what its majority is worth, and who leads."""
     award = str(MARKETS[market])
     wide = look.letters.width(award, "micro") + 8
-    leaders = majorities(s)[market].leaders
-    name = look.texts.name(signs.GAME, market)
-    room = Box(1, -2, box.w - wide - 2 - 8 * min(2, len(leaders)), box.h + 4)
-    words = look.letters.first(
-        (name, look.texts.say(f"quinta.name.short_{market}"), look.texts.say(f"quinta.name.code_{market}"), ""),
-        Words("", room, "", "ink"),
-        "card_close",
-        "micro",
-        "fine",
-    )
+    leaders = majorities(s)[market].leaders[:2]
+    words = _market_name(market, box, wide + 2 + 8 * len(leaders), look)
+    if not words.text:
+        leaders, words = (), _market_name(market, box, wide + 2, look)
     strokes: list[Stroke] = [
         Fill(Box(-2, 0, box.w + 3, box.h), PAPER, radius=4, alpha=225),
         words,
         Fill(Box(box.w - wide, 1, wide, box.h - 2), "#7A5A1E", radius=4),
         Words(award, Box(box.w - wide, -2, wide, box.h + 4), "micro", "ivory", "centre"),
     ]
-    strokes += [Disc((box.w - wide - 6 - 8 * n, box.h / 2), 4.5, SEATS[seat].fill, "ink", 1) for n, seat in enumerate(leaders[:2])]
+    strokes += [Disc((box.w - wide - 6 - 8 * n, box.h / 2), 4.5, SEATS[seat].fill, "ink", 1) for n, seat in enumerate(leaders)]
     led = ", ".join(
         look.texts.say("quinta.name.barrels_of", who=look.names[seat], count=count) for seat, count in barrels_in(s, market).most_common()
     )
     return Item(f"market/{market}", "board", box, tuple(strokes), 2, led or look.texts.say("quinta.name.no_barrels"))
+
+
+def _market_name(market: str, box: Box, taken: float, look: Look) -> Words:
+    """In full or in short, beside what takes room at the right; nothing where not even a code has room."""
+    texts = look.texts
+    names = texts.name(signs.GAME, market), texts.say(f"quinta.name.short_{market}"), texts.say(f"quinta.name.code_{market}")
+    room = Words("", Box(1, -2, box.w - taken, box.h + 4), "", "ink")
+    titled = look.letters.first(names, room, "card_close")
+    return titled if look.letters.fits(titled) else look.letters.first((*names, ""), room, "micro", "fine")
 
 
 def _slot(s: State, name: str, slot: Slot, box: Box, taken: dict[str, int], clicks: Clicks, look: Look) -> Iterator[Item]:

@@ -12,7 +12,7 @@ from game.tables.chrome import Phases, top_bar
 from game.tables.look import Look, still
 from game.tables.seats import Counter, SeatCard, Sign, seats, usual_signs
 from game.tables.vinhos import signs
-from game.tables.vinhos.fair import next_fair, prizes
+from game.tables.vinhos.fair import next_fair, prize_list
 
 PHASES = ("action_1", "action_2", "harvest", "fair")
 
@@ -22,8 +22,7 @@ def status(s: State, look: Look) -> list[Item]:
     say, year = look.texts.say, next_fair(s)
     phases = [name for name in PHASES if name != "fair" or s.year in s.fair_years]
     now = phases.index(_phase(s))
-    vp = " \N{MIDDLE DOT} ".join(map(str, prizes(s)))
-    gauge = say("quinta.name.no_fair", last=s.last_year) if year is None else say("quinta.name.fair_in", year=year, vp=vp)
+    gauge = say("quinta.name.no_fair", last=s.last_year) if year is None else say("quinta.name.fair_in", year=year, vp=prize_list(s))
     part = (s.year - 1 + now / len(phases)) / s.last_year
     names = Phases(tuple(say(f"quinta.name.phase_{name}") for name in phases), now)
     return top_bar(look, META.title, say("quinta.name.year", year=s.year, last=s.last_year), gauge, part, signs.sprite("crest"), names)
