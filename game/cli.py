@@ -26,7 +26,20 @@ if TYPE_CHECKING:
     from game.commands.simulation import Job, Match
     from game.scenes.shell import Scene, Shell
 
-SCENES = ("table", "envelopes", "harbour", "setup", "curtain", "ceremony", "settings", "rulebook", "voyages", "replay")
+SCENES = (
+    "table",
+    "envelopes",
+    "harbour",
+    "setup",
+    "curtain",
+    "ceremony",
+    "settings",
+    "library",
+    "lesson",
+    "rulebook",
+    "voyages",
+    "replay",
+)
 
 A_GAME = f"one of {', '.join(catalogue.SHELF)}"
 UNSEEN = ("offscreen", "dummy", "evdev")  # what is left to draw on when a screen was promised and cannot be reached

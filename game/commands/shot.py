@@ -105,7 +105,10 @@ def draw(wish: Wish, out: Path) -> None:
 
 
 def _scene(wish: Wish, shell: Shell) -> StageScene:
+    from game.play.lessons import course
     from game.scenes.harbour import Harbour
+    from game.scenes.lesson import LessonTable
+    from game.scenes.library import Library
     from game.scenes.rulebook import RulebookScene
     from game.scenes.settings import SettingsScene
     from game.scenes.setup import Setup
@@ -115,6 +118,10 @@ def _scene(wish: Wish, shell: Shell) -> StageScene:
         return Setup(shell, wish.game, wish.seed)
     if wish.scene == "rulebook":
         return RulebookScene(shell, wish.game)
+    if wish.scene == "library":
+        return Library(shell, wish.game)
+    if wish.scene == "lesson":
+        return LessonTable(shell, course(wish.game).lessons[wish.seed - 1], wish.decisions)
     plain: dict[str, Callable[[Shell], StageScene]] = {"harbour": Harbour, "settings": SettingsScene, "voyages": Voyages}
     return plain[wish.scene](shell) if wish.scene in plain else _played(wish, shell)
 

@@ -28,6 +28,7 @@ RINGS = {
     "focus": ("sky", 3.0),
 }
 CIRCLE = tuple((cos(n * pi / 18), sin(n * pi / 18)) for n in range(37))
+DEEPEST = 3  # things that stand upon each other: a site of an isle on a space
 LIFT = 50  # what travels passes above what lies still
 AT_ONCE = 4_000_000  # pixels of effort that one frame of a first look may take, besides its last stroke: less than a tenth of a second
 LONGEST = 12  # frames that a look may take; who turns the wheel all the time must see something as well
@@ -144,8 +145,12 @@ class Stage:
         return None
 
     def _meant(self, item: Item) -> Item | None:
-        """What a click on a thing is a click on; a piece that stands on something else never hits what is behind both."""
+        """What a click on a thing is a click on, be it a piece on an isle on a space; a piece that stands on something else never hits
+        what is behind both."""
         meant = self.animator.items.get(item.means, item)
+        for _ in range(DEEPEST):
+            if not meant.clickable:
+                meant = self.animator.items.get(meant.means, meant)
         return meant if meant.clickable else None
 
     def dial_at(self, pixel: tuple[int, int]) -> Item | None:

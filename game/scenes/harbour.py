@@ -19,8 +19,10 @@ from game.kit.picture import Fill, Picture, Shape, Sprite, Stroke, Words
 from game.kit.sprites import natural_size
 from game.kit.theme import SEATS, emblem
 from game.play import portrait
+from game.play.lessons import Lesson, course, recall
 from game.play.playing import Unsaved
 from game.scenes.form_scene import FormScene, beneath
+from game.scenes.library import Library, open_lesson
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import NAMES, Setup
@@ -88,6 +90,8 @@ class Harbour(FormScene):
         self._picture = ""
         self._seen: dict[tuple[object, ...], Progress] = {}
         self._opening = False  # a game was opened by itself, and not yet drawn
+        self.first_lesson: Lesson | None = None  # for whoever has played nothing yet
+        self._welcomed = False  # whether that was declined
 
     # Coming and going
 
@@ -100,6 +104,7 @@ class Harbour(FormScene):
                 self.note(self.shell.texts.tell(self.watch.trouble))
             self._put_aside(self.watch.opened)
         self._look_around()
+        self.first_lesson = self._offered()
         self.shell.sound.enter("harbour")
         super().enter()
 
@@ -139,6 +144,12 @@ class Harbour(FormScene):
             self.under_way, self._picture = slot, portrait.hang(slot.picture)
             return
 
+    def _offered(self) -> Lesson | None:
+        """The first lesson, as long as nothing was played and nothing learnt."""
+        if self._welcomed or self.shell.slots.entries() or recall(self.shell.slots.folder).lessons:
+            return None
+        return next(iter(course(self.proposed).lessons), None)
+
     def _progress(self, slot: Slot, about: About) -> Progress:
         key = (slot.id, about.saved, about.decisions, slot.trouble)
         if key not in self._seen:
@@ -166,7 +177,7 @@ class Harbour(FormScene):
     # What is shown
 
     def page(self) -> list[Item]:
-        items = [*self._backdrop(), *self._quays(), *self._foot(), *self._notice()]
+        items = [*self._backdrop(), *self._quays(), *self._foot(), *self._welcome(), *self._notice()]
         if self.details:
             return beneath(items) + self._report()
         return items
@@ -304,7 +315,7 @@ class Harbour(FormScene):
             *([(self._new, "harbour.name.new_game", "ship", "new_game")] if self.under_way else []),
             ("watch", "harbour.name.watch", "eye", ""),
             ("voyages", "harbour.name.voyages", "open", "voyages"),
-            ("library", "harbour.name.library", "library", "rulebook"),
+            ("library", "harbour.name.library", "library", ""),
             ("settings", "harbour.name.settings", "settings", "settings"),
             ("quit", "harbour.name.quit", "exit", "quit"),
         ]
@@ -373,6 +384,29 @@ class Harbour(FormScene):
             ]
         return [Item("preview", "screen", at, tuple(strokes), 40)]
 
+    # For whoever is new here
+
+    def _welcome(self) -> list[Item]:
+        """A sign with the first lesson, while there is nothing more urgent to be said."""
+        if self.first_lesson is None or self.notes:
+            return []
+        say, screen = self.shell.texts.say, self.screen
+        game = catalogue.entry(self.proposed).title
+        title, words = say("lesson.name.welcome"), say("lesson.rule.welcome", game=game, minutes=self.first_lesson.script.minutes)
+        wide = min(760.0, screen.w - 80)
+        at = Box((screen.w - wide) / 2, 136 if screen.h >= LOW else 96, wide, 64)
+        room = wide - 2 * 144 - 48
+        picture: Picture = (
+            Fill(Box(0, 0, wide, at.h), "panel", "brass", 2, 8),
+            Words(title, Box(18, 4, room, 24), self.role_for(title, room, "strong", "label"), "brass"),
+            Words(words, Box(18, 27, room, 34), self.role_for(words, room, "label", "micro", "fine", high=34, lines=2), "ivory", lines=2),
+        )
+        items = [Item("welcome", "screen", at, picture, 10)]
+        for n, (action, label, dress) in enumerate((("lesson", "begin", "first"), ("later", "later", "plain"))):
+            box = Box(at.right - 14 - (2 - n) * 142, at.y + 11, 134, 42)
+            items.append(self.button(action, say(f"lesson.name.welcome_{label}"), box, dress=dress, z=11))
+        return items
+
     # What the player should know first
 
     def _notice(self) -> list[Item]:
@@ -425,6 +459,8 @@ class Harbour(FormScene):
             "watch": self.look_on,
             "voyages": self.voyages,
             "library": self.library,
+            "lesson": self.learn,
+            "later": self._decline,
             "settings": self.settings,
             "quit": self.shell.quit,
             "dismiss": self._dismiss,
@@ -456,9 +492,28 @@ class Harbour(FormScene):
     def voyages(self) -> None:
         self.shell.push(Voyages(self.shell))
 
+    @property
+    def _read_about(self) -> str:
+        """The game that is under way, or the one that is proposed."""
+        return self.under_way.about.game if self.under_way and self.under_way.about else self.proposed
+
     def library(self) -> None:
-        game = self.under_way.about.game if self.under_way and self.under_way.about else self.proposed
-        self.shell.push(RulebookScene(self.shell, game))
+        self.shell.push(Library(self.shell, self._read_about))
+
+    def rulebook(self) -> None:
+        self.shell.push(RulebookScene(self.shell, self._read_about))
+
+    def learn(self) -> None:
+        """The first lesson; when one comes back from it, the library lies open."""
+        library = Library(self.shell, self.proposed)
+        if self.first_lesson:
+            self.shell.push(library)
+            open_lesson(self.shell, self.first_lesson, 0, self.say)
+
+    def _decline(self) -> None:
+        self._welcomed, self.first_lesson = True, None
+        self.stage.focus = ""
+        self.refresh(calm=True)
 
     def settings(self) -> None:
         self.shell.push(SettingsScene(self.shell))
@@ -497,7 +552,7 @@ class Harbour(FormScene):
             "new_game": partial(self.begin, self.proposed),
             "voyages": self.voyages,
             "settings": self.settings,
-            "rulebook": self.library,
+            "rulebook": self.rulebook,
         }
         if self.details:
             super().key(event)

@@ -36,6 +36,7 @@ DEEDS = (
     Deed("skip", "turn", ("x",)),
     Deed("hide", "turn", ("z",)),
     Deed("rulebook", "look", ("f1",), fixed=True),
+    Deed("coach", "look", ("f2",)),
     Deed("owners", "look", ("v",)),
     Deed("peek", "look", ("c",)),
     Deed("zoom_in", "look", ("+",)),

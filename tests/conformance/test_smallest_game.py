@@ -32,3 +32,8 @@ def test_the_smallest_game_keeps_every_promise_and_passes_its_own_tests(house: P
 
 def test_the_types_of_the_smallest_game_are_strict(house: Path) -> None:
     run(house, "-m", "mypy", "--strict", "-p", "engine.pebbles", "-p", "game.tables.pebbles")
+
+
+def test_the_lesson_of_the_smallest_game_can_be_played(house: Path) -> None:
+    passed = run(house, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", "pebbles/", "tests/scenes/test_lessons.py")
+    assert re.search(r"^3 passed", passed.splitlines()[-1]), passed

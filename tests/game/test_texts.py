@@ -17,6 +17,7 @@ from engine import catalogue
 from engine.bots.levels import LEVELS
 from engine.kernel import Ballot, Event, Game, Luck, Move, Refusal, Secret, Step, agree, asked, pick, play, refuse, settle
 from engine.kernel.choose import OwnMove
+from game.play.lessons import course
 from game.services.texts import GAP, KINDS, BadText, Texts, signed
 from saves import trouble
 
@@ -451,7 +452,8 @@ SCREENS = sorted({house for house in (file.stem.partition(".")[0] for file in FI
 def test_every_word_of_a_screen_is_said_and_is_there(texts: Texts, house: str) -> None:
     """Found by their keys in the sources; a key that is put together, such as player_{level}, stands for all that begin so."""
     files = [path for folder in ("game", "saves") for path in (ROOT / folder).rglob("*.py")]
-    source = "\n".join(path.read_text(encoding="utf-8") for path in files)
+    taught = [key for lesson in course(house.removesuffix("_lessons")).lessons for key in lesson.texts()]
+    source = "\n".join([*taught, *(path.read_text(encoding="utf-8") for path in files)])
     said = set(re.findall(rf"\b{house}\.((?:{'|'.join(KINDS)})\.\w*)", source))
     there = {key.removeprefix(f"{house}.") for key in texts if key.startswith(f"{house}.")}
     families = tuple(name for name in said if name.endswith(("_", ".")))

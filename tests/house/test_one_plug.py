@@ -29,6 +29,7 @@ OWN = (
     "packaging/sound/{game}/*",
     "assets/texts/*/{game}/*",
     "assets/rulebook/*/{game}.md",
+    "assets/lessons/{game}/*",
     "assets/ladder/{game}.json",
     "saves/samples/{game}-*",
     "tests/{game}/*",
@@ -36,7 +37,7 @@ OWN = (
 
 # What is read: sources, words and what is told to a system. Pictures and sounds have no words, and their indexes are made from the
 # games' folders; tests may take a real game as an example, and the pages of the project tell people of the games.
-READ = ("engine", "game", "saves", "packaging", "assets/texts", "assets/rulebook", "assets/ladder", ".ci")
+READ = ("engine", "game", "saves", "packaging", "assets/texts", "assets/rulebook", "assets/lessons", "assets/ladder", ".ci")
 UNREAD = ("*.svg", "*.webp", "*.voyage")
 
 

@@ -233,6 +233,20 @@ def test_a_zoomed_sprite_shows_the_same_place_whether_whole_or_in_part() -> None
         assert all(abs(p - q) <= 24 for p, q in zip(a[:3], b[:3], strict=True)), (x, y)
 
 
+def test_a_click_goes_through_what_stands_upon_each_other_to_what_is_meant() -> None:
+    space = token("space", 100, 100)
+    isle = Item("isle", "board", Box(100, 100, 30, 30), (), 6, "an isle", means="space")
+    site = Item("site", "board", Box(100, 100, 30, 30), (), 7, "a site", means="isle")
+    stage, _ = begun(space, isle, site)
+    where = stage.pixels(stage.on_screen("board", site.box)).center
+    found = stage.at(where, clickable=True)
+    assert found
+    assert found.id == "space"
+    ring = isle._replace(means="site")
+    stage, _ = begun(ring, site)
+    assert stage.at(where, clickable=True) is None, "nothing is meant"
+
+
 def test_the_uppermost_of_two_equals_is_the_one_drawn_last() -> None:
     stage, _ = begun(token("lower", 100, 100), token("upper", 110, 100))
     found = stage.at((int(BOARD.x) + 115, int(BOARD.y) + 115))

@@ -15,6 +15,7 @@ from engine.session import Session
 from game.app import App
 from game.play.portrait import begin
 from game.scenes.harbour import Harbour, berths
+from game.scenes.library import Library
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import Setup
@@ -140,7 +141,7 @@ def test_times_are_told_as_people_do(saved: str, said: str, monkeypatch: pytest.
         ("vessel/windward", Setup),
         ("button/new windward", Setup),
         ("button/voyages", Voyages),
-        ("button/library", RulebookScene),
+        ("button/library", Library),
         ("button/settings", SettingsScene),
         ("button/watch", TableScene),
     ],
@@ -190,7 +191,7 @@ def test_tab_reaches_every_button(window: Window) -> None:
 
 
 def test_tips_name_the_keys(window: Window) -> None:
-    for button, key in (("voyages", "Ctrl+O"), ("library", "F1"), ("settings", "Ctrl+,"), ("quit", "Ctrl+Q")):
+    for button, key in (("voyages", "Ctrl+O"), ("settings", "Ctrl+,"), ("quit", "Ctrl+Q")):
         assert key in window.items[f"button/{button}"].tip
     window.hover("button/voyages")
     assert "tip" not in window.items

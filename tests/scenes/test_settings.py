@@ -326,7 +326,7 @@ def test_at_a_table_the_overlay_names_its_own_keys_and_none_of_the_harbour(windo
     assert window.app.overlay
     said = {stroke.text for stroke in window.app.overlay.picture if isinstance(stroke, Words)}
     name = window.app.shell.texts.say
-    assert name("keys.name.deed_hint") in said
+    assert name("keys.name.deed_skip") in said
     assert name("keys.name.deed_voyages") not in said, "Ctrl+O does nothing at a table"
     assert set(DEEDS_BY_KEY) | set(window.app.deeds) <= {deed.id for deed in DEEDS}
 
