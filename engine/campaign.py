@@ -54,7 +54,7 @@ class Named(NamedTuple):
     text: str
 
 
-Entry: TypeAlias = Begun | Changed | Evening | Seated | Named
+CampaignEntry: TypeAlias = Begun | Changed | Evening | Seated | Named
 
 
 class Difference(NamedTuple):
@@ -73,7 +73,7 @@ class Difference(NamedTuple):
 class Campaign:
     """One campaign at one table, from its first evening to its last."""
 
-    def __init__(self, game: Game, entries: Sequence[Entry]) -> None:
+    def __init__(self, game: Game, entries: Sequence[CampaignEntry]) -> None:
         self.game = game
         self.entries = list(entries)
         self.evening: Session | None = None  # the game that is being played
@@ -235,6 +235,6 @@ class Campaign:
         return differs, self._folded(session) if same and session.differs_at is None else None
 
 
-def _kept(entry: Entry) -> bool:
+def _kept(entry: CampaignEntry) -> bool:
     """Whether the record after this entry is kept with it."""
     return isinstance(entry, Begun | Changed | Evening) and entry.record is not None

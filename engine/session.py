@@ -38,7 +38,7 @@ class Beat(NamedTuple):
     events: tuple[Event, ...]
 
 
-class Entry(NamedTuple):
+class Logged(NamedTuple):
     """One answer, with the state before it."""
 
     number: int
@@ -71,8 +71,8 @@ class Session:
         self.start = start.clone() if start else None
         self.campaign = campaign.clone() if campaign else None
         self.state: Any = start.clone() if start else self._setup()
-        self.log: list[Entry] = []
-        self.undone: list[Entry] = []
+        self.log: list[Logged] = []
+        self.undone: list[Logged] = []
         self.earlier: tuple[Answer, ...] = ()
         self.differs_at: int | None = None  # in a resumed game: the place of the first saved answer that leads elsewhere now
         self.beats: list[Beat] = []
@@ -214,7 +214,7 @@ class Session:
         except Exception:
             self.state = before  # rules that break in the middle of an answer leave nothing half done
             raise
-        self.log.append(Entry(number, seat, choice, before, events))
+        self.log.append(Logged(number, seat, choice, before, events))
 
     def _run(self, go: Any) -> tuple[Event, ...]:
         """Let rules run with somebody listening, and keep a beat after each automatic step in which something happened."""
@@ -291,7 +291,7 @@ class Session:
         self.undone = rest
         return True
 
-    def _restore(self, state: Any, log: list[Entry]) -> None:
+    def _restore(self, state: Any, log: list[Logged]) -> None:
         self.state = state.clone()
         self.log = log
         self.beats = []

@@ -11,7 +11,7 @@ from typing import Annotated, Any, ClassVar, NamedTuple, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from engine.campaign import Begun, Campaign, Changed, Entry, Evening, Named, Seated
+from engine.campaign import Begun, Campaign, CampaignEntry, Changed, Evening, Named, Seated
 from engine.kernel import Game, Terms
 from saves.document import FORMAT, LONGEST, About, Label, Nat, Parts, Place, SeatSetting, Sum, Whole, Word
 from saves.format import check_seed, check_values, read
@@ -92,7 +92,7 @@ def write_down_campaign(campaign: Campaign, seats: Sequence[SeatSetting], name: 
     )
 
 
-def _line(entry: Entry) -> ListLine:
+def _line(entry: CampaignEntry) -> ListLine:
     match entry:
         case Begun(terms, seed, record):
             return BegunLine(terms.mode, terms.seats, dict(terms.options), seed, record.to_json())
@@ -132,7 +132,7 @@ def _campaign(document: CampaignDocument, game: Game) -> Campaign:
     return campaign
 
 
-def _entry(line: ListLine, rules: int, game: Game) -> Entry:
+def _entry(line: ListLine, rules: int, game: Game) -> CampaignEntry:
     match line:
         case BegunLine():
             check_seed(line.seed)

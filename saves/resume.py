@@ -33,7 +33,7 @@ from engine.kernel import (
     settle,
     view,
 )
-from engine.session import Answer, Entry, Session
+from engine.session import Answer, Logged, Session
 from saves.document import FORMAT, MOST, About, Document, SeatSetting, Told, ToldAnswer, Whisper
 from saves.format import check_bounds
 from saves.names import clean
@@ -98,7 +98,7 @@ def now() -> str:
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def _lines(answers: Iterable[Answer | Entry]) -> list[ToldAnswer]:
+def _lines(answers: Iterable[Answer | Logged]) -> list[ToldAnswer]:
     return [ToldAnswer(a.number, a.seat, list(a.choice), _told(a.events)) for a in answers]
 
 

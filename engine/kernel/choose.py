@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from engine.kernel.agenda import Ask, G, Move, S, then
 from engine.kernel.choice import Choice, Refusal
 
-Option = str | int | tuple[str | int, ...]
+Choosable = str | int | tuple[str | int, ...]
 
 
 class OwnMove(Move[Any]):
@@ -46,7 +46,7 @@ class Choose(Ask[S]):
     __slots__ = ()
     verb: ClassVar[str]
     rule: ClassVar[str]
-    among: ClassVar[Iterable[Option]]  # what can be chosen, where it is always the same
+    among: ClassVar[Iterable[Choosable]]  # what can be chosen, where it is always the same
     do: ClassVar[Callable[..., None]]
 
     def __init_subclass__(cls) -> None:
@@ -54,13 +54,13 @@ class Choose(Ask[S]):
             cls.moves = (OwnMove(cls), *(move for move in cls.moves if not isinstance(move, OwnMove)))
         super().__init_subclass__()
 
-    def options(self, s: S) -> Iterable[Option]:
+    def options(self, s: S) -> Iterable[Choosable]:
         return self.among
 
     def why_not(self, s: S, *args: Any, **named: Any) -> Refusal | None:
         return None
 
-    def ask_among(self, s: Any, found: Sequence[Option]) -> None:
+    def ask_among(self, s: Any, found: Sequence[Choosable]) -> None:
         """Put the question only where several are found: one alone is taken at once."""
         if len(found) == 1:
             self.do(s, found[0])
@@ -74,5 +74,5 @@ class ChooseSeat(Choose[G]):
     __slots__ = ()
     others: ClassVar[bool] = False
 
-    def options(self, s: G) -> Iterable[Option]:
+    def options(self, s: G) -> Iterable[Choosable]:
         return [seat for seat in range(s.seats) if not self.others or seat != self.seat]

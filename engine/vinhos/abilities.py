@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engine.kernel import Amount, Ask, Choice, Choose, Move, Refusal, Seat, amend, done, refuse, step, then
-from engine.kernel.choose import Option
+from engine.kernel.choose import Choosable
 from engine.vinhos.data import (
     ABILITY,
     BANKER,
@@ -65,7 +65,7 @@ class Recruit(Choose[State]):
     verb = "enologist"
     rule = "VIN-69"
 
-    def options(self, s: State) -> Iterable[Option]:
+    def options(self, s: State) -> Iterable[Choosable]:
         return range(1, len(s.vintners[self.seat].estates) + 1)
 
     def why_not(self, s: State, estate: int) -> Refusal | None:
@@ -106,7 +106,7 @@ class Renown(Choose[State]):
     rule = "VIN-99"
     moves = (StopRenown(),)
 
-    def options(self, s: State) -> Iterable[Option]:
+    def options(self, s: State) -> Iterable[Choosable]:
         return s.renown
 
     def why_not(self, s: State, region: str) -> Refusal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.kernel import Ask, Choice, Choose, Move, Pass, Refusal, Seat, refuse, step, then
-from engine.kernel.choose import Option
+from engine.kernel.choose import Choosable
 from engine.vinhos.abilities import BESIDE, Action
 from engine.vinhos.data import DECKS, MOST_EXPERTS
 from engine.vinhos.holdings import in_table_order, put_under, take_expert, why_too_dear
@@ -65,7 +65,7 @@ class GiveBack(Choose[State]):
     verb = "return"
     rule = "VIN-63"
 
-    def options(self, s: State) -> Iterable[Option]:
+    def options(self, s: State) -> Iterable[Choosable]:
         v = s.vintners[self.seat]
         return in_table_order((*v.experts, *v.spent))
 

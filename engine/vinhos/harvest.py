@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.kernel import Act, Ask, Choice, Choose, Move, Refusal, Seat, refuse, step, then
-from engine.kernel.choose import Option
+from engine.kernel.choose import Choosable
 from engine.vinhos.data import DOU, LEAST_BASE, MOST_ACCOUNT, PENALTY, PORTO_PV, SUNSHINE, Vintage
 from engine.vinhos.holdings import rebuild
 from engine.vinhos.state import Estate, State
@@ -58,7 +58,7 @@ class Dismiss(Choose[State]):
     verb = "dismiss"
     rule = "VIN-122"
 
-    def options(self, s: State) -> Iterable[Option]:
+    def options(self, s: State) -> Iterable[Choosable]:
         return range(1, len(s.vintners[self.seat].estates) + 1)
 
     def why_not(self, s: State, estate: int) -> Refusal | None:

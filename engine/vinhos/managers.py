@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engine.kernel import Ask, Choice, Choose, Move, Pass, Refusal, Seat, Step, refuse, step, then
-from engine.kernel.choose import Option
+from engine.kernel.choose import Choosable
 from engine.vinhos.abilities import Action, Renown
 from engine.vinhos.bank import Bank
 from engine.vinhos.data import (
@@ -155,7 +155,7 @@ class Give(Choose[State]):
     verb = "give"
     rule = "VIN-151"
 
-    def options(self, s: State) -> Iterable[Option]:
+    def options(self, s: State) -> Iterable[Choosable]:
         return [*[wine for wine, _, _ in wines_of(s.vintners[self.seat])], *helpers(s, self.seat, SOCIAL)]
 
     def why_not(self, s: State, gift: str) -> Refusal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.kernel import Choose, Refusal, Terms, refuse, shuffled, step, then
-from engine.kernel.choose import Option
+from engine.kernel.choose import Choosable
 from engine.vinhos.data import (
     CELLARS,
     DECKS,
@@ -86,7 +86,7 @@ class FirstVineyard(Choose[State]):
     verb = "found"
     rule = "VIN-13"
 
-    def options(self, s: State) -> Iterable[Option]:
+    def options(self, s: State) -> Iterable[Choosable]:
         return s.renown
 
     def why_not(self, s: State, region: str) -> Refusal | None:

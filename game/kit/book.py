@@ -22,7 +22,7 @@ INITIAL = 50.0
 LETTERS = ("book", "card_long")
 
 
-class Option(NamedTuple):
+class PageOption(NamedTuple):
     """What may be done: its words, what it costs and what it puts to the test; a shut one says why."""
 
     id: str
@@ -47,7 +47,7 @@ class BookPage(NamedTuple):
     text: Sequence[Sequence[Run]]
     ask: str = ""
     note: str = ""
-    options: tuple[Option, ...] = ()
+    options: tuple[PageOption, ...] = ()
     foot: str = ""
 
 
@@ -158,7 +158,7 @@ def _paragraphs(letters: Letters, role: str, text: Sequence[Sequence[Run]], room
     return tuple(strokes), y - 6
 
 
-def _option(letters: Letters, option: Option, box: Box, seal: str, number: int) -> Picture:
+def _option(letters: Letters, option: PageOption, box: Box, seal: str, number: int) -> Picture:
     """The seal with its number, the words, below them the test, at the right the price."""
     legal = bool(option.choices)
     side = box.h - 8

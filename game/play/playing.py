@@ -18,7 +18,7 @@ from game.play.screen import Screen
 from saves.document import SeatSetting
 
 
-class Record(Protocol):
+class Logbook(Protocol):
     """Where answers go: a session that writes itself down (saves.autosave), or a bare one."""
 
     session: Session
@@ -65,7 +65,7 @@ class Said(NamedTuple):
 class Playing:
     """One table: its record, the seat that has the screen, and the bots' turns."""
 
-    def __init__(self, record: Record, adviser: Adviser, *, free_undo: bool = False) -> None:
+    def __init__(self, record: Logbook, adviser: Adviser, *, free_undo: bool = False) -> None:
         self.record = record
         self.adviser = adviser
         self.free_undo = free_undo

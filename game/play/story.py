@@ -7,7 +7,7 @@ from itertools import chain
 
 from engine.kernel import Event, Seat
 from engine.kernel.brain import Reason
-from engine.session import Entry
+from engine.session import Logged
 from game.play.playing import Playing
 from game.services.texts import Texts
 from game.tables import Tableware
@@ -32,7 +32,7 @@ class Story:
         self._last: tuple[object, object, tuple[LogLine, ...]] = (None, None, ())  # the last answer and for whom it was told; all lines
 
     @property
-    def log(self) -> list[Entry]:
+    def log(self) -> list[Logged]:
         """The answers so far, or until the moment that is looked at."""
         log = self.playing.session.log
         return log if self.until is None else log[: self.until]

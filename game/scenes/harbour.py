@@ -51,7 +51,7 @@ MOST_WIDE = 1400.0  # of the row of buttons
 WOOD, WOOD_LIGHT, WOOD_DARK, WOOD_EDGE = "#6E4A2A", "#84592F", "#573819", "#2B1A0C"
 
 
-class Berth(NamedTuple):
+class Mooring(NamedTuple):
     """A place at the quay: whose it is, and whether the game can be played in the window or is still at sea."""
 
     game: str
@@ -59,10 +59,10 @@ class Berth(NamedTuple):
     ready: bool
 
 
-def berths() -> list[Berth]:
+def berths() -> list[Mooring]:
     """One for each game on the shelf and for each that is awaited."""
-    moored = [Berth(meta.id, meta.title, tables.laid(meta.id)) for meta in catalogue.entries()]
-    return moored + [Berth(game, title, False) for game, title in catalogue.awaited().items()]
+    moored = [Mooring(meta.id, meta.title, tables.laid(meta.id)) for meta in catalogue.entries()]
+    return moored + [Mooring(game, title, False) for game, title in catalogue.awaited().items()]
 
 
 class Progress(NamedTuple):
@@ -239,7 +239,7 @@ class Harbour(FormScene):
         """Whether all names fit their signs in these letters, so that all signs look alike."""
         return all(self.stage.painter.letters.width(berth.title, role) <= room for berth in self.berths)
 
-    def _vessel(self, berth: Berth, x: float, wide: float) -> list[Item]:
+    def _vessel(self, berth: Mooring, x: float, wide: float) -> list[Item]:
         """Moored at the quay, or far out in the mist while the game is still at sea."""
         game, _, ready = berth
         water = self.edge - (SHIP_HIGH - SHIP_HULL)
@@ -265,7 +265,7 @@ class Harbour(FormScene):
         ropes = tuple(_rope(ends, unit) for ends in ROPES)
         return [Item(f"ropes/{game}", "screen", box, ropes, 2)]
 
-    def _sign(self, n: int, berth: Berth, x: float, wide: float, role: str) -> Item:
+    def _sign(self, n: int, berth: Mooring, x: float, wide: float, role: str) -> Item:
         texts, screen = self.shell.texts, self.screen
         game, title, ready = berth
         low = screen.h < LOW

@@ -20,7 +20,7 @@ from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Shape, Sprite, Stroke, Words, moved
 from game.kit.stage import Stage
 from game.kit.typeset import Setting, Typesetter
-from game.scenes.rulebook_reading import NUMBERS, Placed, Reading, column_for, tinted
+from game.scenes.rulebook_reading import NUMBERS, Laid, Reading, column_for, tinted
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import ARROWS, StageScene
 from game.services.rulebook import READINGS, Hit, Notes, Paragraph, Rulebook
@@ -38,7 +38,7 @@ TAB = ("strong", "label", "micro", "fine")  # letters, the largest first
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class Spot(NamedTuple):
+class Bookmark(NamedTuple):
     """Where somebody reads: what Alt+Left goes back to."""
 
     reading: str
@@ -65,7 +65,7 @@ class RulebookScene(StageScene):
         self.chosen = 0  # of the hits
         self.mark: int | None = None  # the place of the paragraph that somebody was led to
         self.height = self._goal = 0.0  # how far the page is scrolled, and where it goes
-        self._trail: list[Spot] = []
+        self._trail: list[Bookmark] = []
         self._drag: float | None = None
         self._notes = self._margin_notes(notes or {})
         self._pages: dict[str, Reading] = {}
@@ -200,8 +200,8 @@ class RulebookScene(StageScene):
         self.mark = None if heading else paragraph.place
         self._jump(self.page.place_of(paragraph).top - (0.0 if heading else self.paper.h * 0.2))
 
-    def _spot(self) -> Spot:
-        return Spot(self.reading, self._goal, self.mark, self.query)
+    def _spot(self) -> Bookmark:
+        return Bookmark(self.reading, self._goal, self.mark, self.query)
 
     def _turn_to(self, reading: str) -> None:
         self.reading, self.query, self.hits, self.mark = reading, "", [], None
@@ -296,7 +296,7 @@ class RulebookScene(StageScene):
                     items.append(Item(part.id, "screen", box, shade, 4, action=f"go {part.target}"))
         return items
 
-    def _mark(self, placed: Placed) -> Item:
+    def _mark(self, placed: Laid) -> Item:
         """A band behind the paragraph and a hand's sign at its number."""
         box = Box(self._left() - 6, self.paper.y + PAD - self.height + placed.top - 5, 0, placed.bottom - placed.top + 10)
         wide = NUMBERS + self.page.column.measure + 14

@@ -63,7 +63,7 @@ class Part(NamedTuple):
     target: str = ""  # where a click leads
 
 
-class Placed(NamedTuple):
+class Laid(NamedTuple):
     """A paragraph in its place."""
 
     paragraph: Paragraph
@@ -82,7 +82,7 @@ class Reading:
         self._tops = [placed.top for placed in self.placed]
         self._places = {placed.paragraph.place: placed for placed in self.placed}
 
-    def visible(self, top: float, bottom: float) -> Iterator[Placed]:
+    def visible(self, top: float, bottom: float) -> Iterator[Laid]:
         """What can be seen between two heights; a picture may hang a little lower than its paragraph."""
         first = max(0, bisect_right(self._tops, top) - 8)
         for placed in self.placed[first:]:
@@ -91,7 +91,7 @@ class Reading:
             if any(part.box.bottom > top for part in placed.parts):
                 yield placed
 
-    def place_of(self, paragraph: Paragraph) -> Placed:
+    def place_of(self, paragraph: Paragraph) -> Laid:
         return self._places[paragraph.place]
 
     def at(self, height: float) -> Paragraph:
@@ -114,14 +114,14 @@ class _Layout:
         self.widths: list[float] = []
         self.numeric: list[bool] = []
 
-    def lay(self, paragraphs: Sequence[Paragraph]) -> list[Placed]:
-        made: list[Placed] = []
+    def lay(self, paragraphs: Sequence[Paragraph]) -> list[Laid]:
+        made: list[Laid] = []
         before = ""
         for paragraph in paragraphs:
             self._room_before(paragraph, before)
             top = self.y
             parts = self._parts(paragraph, paragraphs, first=before == "title")
-            made.append(Placed(paragraph, top, self.y, tuple(parts)))
+            made.append(Laid(paragraph, top, self.y, tuple(parts)))
             self.y += AFTER[paragraph.kind]
             before = paragraph.kind
         return made

@@ -188,7 +188,7 @@ class TextPage(Values):
         return [*super().items(), Item("sample", "screen", box, paper, 1)]
 
 
-class Slot(NamedTuple):
+class KeySlot(NamedTuple):
     """One of the keys that a deed can have."""
 
     deed: str
@@ -201,7 +201,7 @@ class KeysPage(SettingsPage):
     def __init__(self, scene: SettingsScene) -> None:
         super().__init__(scene)
         self.group = GROUPS[0]
-        self.listens: Slot | None = None
+        self.listens: KeySlot | None = None
 
     @property
     def keys(self) -> Keys:
@@ -220,10 +220,10 @@ class KeysPage(SettingsPage):
         groups = tuple((group, self.say(f"keys.name.group_{group}")) for group in GROUPS)
         found: list[Field] = [Row("group", Box(area.x + 18, area.y + 14, min(600.0, area.w - 36), CONTROL_HIGH), groups, self.group)]
         for deed, row in self._rows():
-            found += [self._slot(Slot(deed.id, at), row) for at in range(SLOTS)]
+            found += [self._slot(KeySlot(deed.id, at), row) for at in range(SLOTS)]
         return found
 
-    def _slot(self, slot: Slot, row: Box) -> Button:
+    def _slot(self, slot: KeySlot, row: Box) -> Button:
         box = Box(row.right - (SLOTS - slot.at) * (SLOT_WIDE + 6), row.y + (row.h - 32) / 2, SLOT_WIDE, 32)
         caps = self.keys.caps(slot.deed)
         label = caps[slot.at] if slot.at < len(caps) else self.say("keys.name.none")
@@ -252,10 +252,10 @@ class KeysPage(SettingsPage):
         if USUAL[deed].fixed:
             self.scene.say(self.say("keys.refuse.cannot_fixed_deed", deed=name, key=self.scene.cap(deed)))
             return
-        self._listen(Slot(deed, int(at)))
+        self._listen(KeySlot(deed, int(at)))
         self.scene.say(self.say("keys.ask.press", deed=name))
 
-    def _listen(self, slot: Slot | None) -> None:
+    def _listen(self, slot: KeySlot | None) -> None:
         self.listens = slot
         self.shell.any_key = slot is not None
 

@@ -37,7 +37,7 @@ ROW_HIGH, HIGHEST_ROW, ROW_GAP, HEADING = 84.0, 116.0, 6.0, 36.0
 LIST_WIDE = 400.0
 
 
-class Entry(NamedTuple):
+class ListEntry(NamedTuple):
     """A line of an open list: what it means, what it says, and whether it is in force."""
 
     action: str
@@ -425,7 +425,7 @@ class Setup(FormScene):
             x = anchor.right + 4 if anchor.right + wide + 12 < screen.w else max(8.0, anchor.x - wide - 4)
         return Box(x, y, wide, high)
 
-    def _line_of(self, entry: Entry, box: Box) -> Item:
+    def _line_of(self, entry: ListEntry, box: Box) -> Item:
         name = f"list/{entry.action}"
         over = name in (self.stage.hover, self.stage.focus)
         strokes: list[Stroke] = [Fill(Box(0, 0, box.w, box.h), "raised" if over or entry.chosen else "panel", "sky" if over else "", 1, 6)]
@@ -438,29 +438,29 @@ class Setup(FormScene):
             strokes.append(Sprite("house/icon_check", Box(box.w - 28, 8, 20, 20)))
         return Item(name, "screen", box, tuple(strokes), DIALOG + 1, action=entry.action)
 
-    def _entries(self) -> list[Entry]:
+    def _entries(self) -> list[ListEntry]:
         kind, _, what = self.list.partition(" ")
         if kind == "player":
             return [self._player_entry(int(what), player) for player in PLAYERS]
         if kind == "temper":
             now = self.roster[int(what)].temperament
-            return [Entry(f"set {t}", self._temper_name(t), self._temper_words(t), t == now) for t in (ANY, *self.tempers)]
+            return [ListEntry(f"set {t}", self._temper_name(t), self._temper_words(t), t == now) for t in (ANY, *self.tempers)]
         if kind == "colour":
             return [self._colour_entry(int(what), seat) for seat in range(self.count)]
         option = next(o for o in self.meta.options if o.id == what)
         now = self.options.get(what, option.values[0])
         return [self._option_entry(option, value, value == now) for value in option.values_for(self.count)]
 
-    def _option_entry(self, option: Option, value: str, chosen: bool) -> Entry:
+    def _option_entry(self, option: Option, value: str, chosen: bool) -> ListEntry:
         named = option.per_seat and value.isdecimal()
         sprite = emblem(int(value) - 1) if named else ""
-        return Entry(f"set {value}", self._shown(option, value), "", chosen, sprite)
+        return ListEntry(f"set {value}", self._shown(option, value), "", chosen, sprite)
 
-    def _player_entry(self, seat: int, player: str) -> Entry:
+    def _player_entry(self, seat: int, player: str) -> ListEntry:
         say = self.shell.texts.say
         words = " ".join(filter(None, (say(f"harbour.rule.player_{player}"), self.strength(player))))
         sprite = f"house/icon_{'person' if player == 'human' else 'robot'}"
-        return Entry(f"set {player}", say(f"shell.name.player_{player}"), words, player == self.roster[seat].player, sprite)
+        return ListEntry(f"set {player}", say(f"shell.name.player_{player}"), words, player == self.roster[seat].player, sprite)
 
     def strength(self, level: str) -> str:
         """How strong a level was when it was measured in this mode; empty when nobody has."""
@@ -471,11 +471,11 @@ class Setup(FormScene):
             "harbour.rule.strength", rival=row["b"], percent=round(row["share"] * 100), rivals=row["seats"] - 1, games=row["games"]
         )
 
-    def _colour_entry(self, seat: int, other: int) -> Entry:
+    def _colour_entry(self, seat: int, other: int) -> ListEntry:
         say = self.shell.texts.say
         mine = seat == other
         words = say("harbour.rule.colour_own") if mine else say("harbour.rule.colour_swap", who=self.roster[other].name)
-        return Entry(f"set {other}", self._colour(other), words, mine, emblem(other))
+        return ListEntry(f"set {other}", self._colour(other), words, mine, emblem(other))
 
     def _extra(self, anchor: Box) -> list[Item]:
         """The seed."""

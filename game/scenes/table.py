@@ -18,7 +18,7 @@ from game.kit.item import Dial, Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Words
 from game.play.hint import Hint, Wish
-from game.play.playing import Playing, Record
+from game.play.playing import Logbook, Playing
 from game.scenes import advising, deeds
 from game.scenes.branches import look_for_ways
 from game.scenes.ceremony import Ceremony
@@ -62,12 +62,12 @@ class TableScene(StageScene):
         self._changed = self._moved_on = self.due = False  # described anew; so by time alone; and still to be drawn
 
     @classmethod
-    def of(cls, shell: Shell, record: Record) -> TableScene:
+    def of(cls, shell: Shell, record: Logbook) -> TableScene:
         """The table of a record."""
         return cls(shell, Playing(record, shell.adviser))
 
     @property
-    def record(self) -> Record:
+    def record(self) -> Logbook:
         return self.playing.record
 
     @property

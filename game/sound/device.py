@@ -107,7 +107,7 @@ class Mixer:
         pygame.mixer.quit()
 
 
-class Silence:
+class NoSoundCard:
     """No sound card: everything is accepted and nothing is heard."""
 
     def load(self, file: Path) -> Any | None:
@@ -145,7 +145,7 @@ def open_device() -> tuple[Device, str]:
     try:
         return Mixer(), ""
     except (pygame.error, NotImplementedError, OSError) as reason:  # a build without a mixer says that it is not implemented
-        return Silence(), str(reason)
+        return NoSoundCard(), str(reason)
 
 
 @contextlib.contextmanager

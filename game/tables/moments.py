@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.kernel import Seat, asked
-from engine.session import Entry, Session
+from engine.session import Logged, Session
 
 
 class Times(NamedTuple):
@@ -58,7 +58,7 @@ class Moments:
     """Finds them for one pair of eyes after another, and looks at each answer once."""
 
     def __init__(self) -> None:
-        self._known: list[tuple[Entry, bool, int]] = []  # of each answer: whether it was given in secret, and in which round
+        self._known: list[tuple[Logged, bool, int]] = []  # of each answer: whether it was given in secret, and in which round
         self._last: tuple[object, Times] = (None, Times((), (0,), ()))
 
     def times(self, session: Session, eyes: Seat | None) -> Times:
@@ -83,7 +83,7 @@ class Moments:
         return one.seat == other.seat or one.number == other.number
 
 
-def _secret(entry: Entry) -> bool:
+def _secret(entry: Logged) -> bool:
     question = next(question for question in asked(entry.before) if question.seat == entry.seat)
     return entry.before.agenda[-1].sealed or question.private(entry.before)
 

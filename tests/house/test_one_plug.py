@@ -159,8 +159,8 @@ def test_the_smallest_game_is_seen_everywhere(house: Path, scene: str) -> None:
 
 
 BERTH = """
-from game.scenes.harbour import Berth, berths
-assert Berth("pebbles", "Pebbles", True) in berths(), berths()
+from game.scenes.harbour import Mooring, berths
+assert Mooring("pebbles", "Pebbles", True) in berths(), berths()
 """
 HEARD = """
 from engine.kernel import Event

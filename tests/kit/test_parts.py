@@ -9,8 +9,8 @@ import pytest
 
 from engine.kernel import Choice, Refusal
 from game.kit.amount import Amount, heap, pieces, slider
-from game.kit.berths import ALONE, HULL, Berth, berthed
-from game.kit.book import BookPage, Option, book_page
+from game.kit.berths import ALONE, HULL, Anchorage, Berth
+from game.kit.book import BookPage, PageOption, book_page
 from game.kit.card import CARD, Card, Foot, back_picture, card_picture
 from game.kit.crumbs import crumbs
 from game.kit.hand import LIFTED, Held, hand, lifted, no_cards, spread
@@ -367,12 +367,12 @@ def test_tidings_tell_everything_in_full() -> None:
 
 STONES = "A ring of upright stones circles a perfect natural harbour. Each is worn by rope, though no rope has hung here for centuries."
 CHOICES = (
-    Option("option/0", "Raise a slipway", check="Explore 4: 68 %", choices=(("choose", 0),)),
-    Option("option/1", "Chart the harbour for sale", ("2", COIN), refusal=WHY),
+    PageOption("option/0", "Raise a slipway", check="Explore 4: 68 %", choices=(("choose", 0),)),
+    PageOption("option/1", "Chart the harbour for sale", ("2", COIN), refusal=WHY),
 )
 
 
-def page(paragraphs: int = 1, options: tuple[Option, ...] = CHOICES) -> BookPage:
+def page(paragraphs: int = 1, options: tuple[PageOption, ...] = CHOICES) -> BookPage:
     text = [[(STONES, "", "")]] * paragraphs
     return BookPage(
         "Palecrag", "found by Baltasar", SKY, "The Anchor Stones", text, "What does Ana do?", "Explored: +2", options, "Sealed."
@@ -430,17 +430,25 @@ def test_names_lie_near_their_own_place_and_over_nothing() -> None:
 def test_pieces_that_share_a_place_lie_apart_and_hide_nothing() -> None:
     berth, fixed = Berth((200, 150), Box(100, 50, 250, 220)), [around(200, 190, 34, 34)]
     for count in range(1, 7):
-        boxes = berthed(berth, count, 1.0, fixed, [], lambda box: False)
+        boxes = Anchorage({"A": berth}, {"A": berth.at}, fixed, 1.0).moored("A", count)
         assert len(boxes) == count
         for n, box in enumerate(boxes):
             hull = around(*box.centre, box.w * HULL, box.h * HULL)
             assert covered(hull, fixed) < 8
             assert covered(hull, [other for m, other in enumerate(boxes) if m != n]) < 0.2 * hull.w * hull.h
             assert berth.within.holds(*box.centre)
-    (alone,) = berthed(berth, 1, 1.0, [], [], lambda box: False)
+    (alone,) = Anchorage({"A": berth}, {"A": berth.at}, [], 1.0).moored("A", 1)
     assert alone == around(200, 150, ALONE, ALONE)
-    (fled,) = berthed(berth, 1, 1.0, [], [], lambda box: box.x < 205)
-    assert fled.centre[0] > 205
+    (fled,) = Anchorage({"A": berth}, {"A": (215, 150), "B": (190, 150)}, [], 1.0).moored("A", 1)
+    assert fled.centre[0] > 205, "it seems to be at the other place"
+
+
+def test_a_fleet_lies_apart_where_berths_are_near() -> None:
+    berths = {name: Berth((x, 150), Box(100, 50, 250, 220)) for name, x in (("A", 200), ("B", 214))}
+    anchorage = Anchorage(berths, {"A": (180, 150), "B": (250, 150)}, [], 1.0)
+    alone, laid = {name: anchorage.moored(name, 3) for name in berths}, anchorage.fleet({"A": 3, "B": 3})
+    assert any(covered(box, alone["A"]) for box in alone["B"]), "each by itself would lie over the other"
+    assert sum(covered(box, laid["A"]) for box in laid["B"]) < sum(covered(box, alone["A"]) for box in alone["B"])
 
 
 def test_a_badge_is_a_disc() -> None:

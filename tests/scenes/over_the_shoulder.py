@@ -13,7 +13,7 @@ from copy import copy
 from typing import Any
 
 from engine.kernel import Choice, Event, Luck, Seat, Secret, asked, determinize, view
-from engine.session import Beat, Entry, Session
+from engine.session import Beat, Logged, Session
 from game.kit.item import Item
 from game.play.story import Story
 from game.scenes.curtain import Curtain
@@ -164,7 +164,7 @@ def _other_choice(choice: Choice) -> Choice:
     return ("bid", 1 - min(1, int(choice[1]))) if choice[0] == "bid" else choice
 
 
-def _other_entry(entry: Entry, eyes: Seat | None, *, other: bool) -> Entry:
+def _other_entry(entry: Logged, eyes: Seat | None, *, other: bool) -> Logged:
     question = next(q for q in asked(entry.before) if q.seat == entry.seat)
     secret = entry.seat != eyes and question.private(entry.before)
     before = other_state(entry.before, eyes) if other else entry.before

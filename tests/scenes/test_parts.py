@@ -6,7 +6,7 @@ import pygame
 
 from engine.kernel import Choice, Refusal
 from game.kit.amount import Amount, slider
-from game.kit.book import BookPage, Option, book_page
+from game.kit.book import BookPage, PageOption, book_page
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.panels import Panel, panel_board
@@ -50,7 +50,7 @@ class Showcase(StageScene):
         return [Item("cell", "board", spot, (Fill(Box(0, 0, spot.w, spot.h), "sky"),), 2, "cell", (("move", 1),))]
 
     def _page(self) -> BookPage:
-        options = (Option("option/0", "Dig", choices=(("dig",),)), Option("option/1", "Buy", refusal=WHY))
+        options = (PageOption("option/0", "Dig", choices=(("dig",),)), PageOption("option/1", "Buy", refusal=WHY))
         return BookPage("Palecrag", "Ana reads", "windward/sky", "The Stones", [[("A ring of stones.", "", "")]], "What now?", "", options)
 
     def click(self, item: Item) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from engine import catalogue
 from game.sound import device, player
-from game.sound.device import Device, Mixer, Silence, open_device
+from game.sound.device import Device, Mixer, NoSoundCard, open_device
 from game.sound.index import ASSETS
 from game.sound.player import DUCKED, FIRST_REST, MUSIC_FADE, REST, Player, loudness
 
@@ -377,12 +377,12 @@ def test_a_mixer_that_does_not_start_is_silence(monkeypatch: pytest.MonkeyPatch)
 def test_a_build_without_a_mixer_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(device, "Mixer", lambda: (_ for _ in ()).throw(NotImplementedError("mixer module not available")))
     card, reason = open_device()
-    assert isinstance(card, Silence)
+    assert isinstance(card, NoSoundCard)
     assert "mixer" in reason
 
 
 def test_silence_takes_everything() -> None:
-    card = Silence()
+    card = NoSoundCard()
     card.loop(0, None, 1)
     card.loop_gain(0, 1)
     card.loop_stop(0)

@@ -13,7 +13,7 @@ from engine.seafall.data.sea import NEAR
 from engine.seafall.effects import READER, Effect, Program, price_of, programs_of
 from engine.seafall.pages import NOBODY, Page, label_of, number_of, shown
 from engine.seafall.state import State, Venture
-from game.kit.book import BookPage, Option, book_page
+from game.kit.book import BookPage, PageOption, book_page
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Words
@@ -104,7 +104,7 @@ def _asked(s: State, decision: Decision, step: Page, look: Look) -> BookPage:
         if s.open_booke:
             words = say("sea.name.label_open", label=words, effects=effects(program, look))
         options.append(
-            Option(
+            PageOption(
                 f"option/{n}",
                 words,
                 price_of_choice(step.entry, choice),
