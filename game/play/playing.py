@@ -6,7 +6,8 @@ another person than its owner is asked something private, and that seat's view d
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple, Protocol
 
 from engine.bots.think import luck_number
@@ -23,6 +24,7 @@ class Logbook(Protocol):
 
     session: Session
     seats: list[SeatSetting]
+    names: dict[str, str]  # what players have called things
 
     def submit(self, seat: Seat, number: int, choice: Choice) -> Refusal | None: ...
     def undo(self, seat: Seat, *, free: bool = False) -> bool: ...
@@ -34,9 +36,10 @@ class Logbook(Protocol):
 class Unsaved:
     """A record that is not written anywhere: for tests, shots and bots-only tables."""
 
-    def __init__(self, session: Session, seats: Sequence[SeatSetting]) -> None:
+    def __init__(self, session: Session, seats: Sequence[SeatSetting], names: Mapping[str, str] = MappingProxyType({})) -> None:
         self.session = session
         self.seats = list(seats)
+        self.names = dict(names)
 
     def submit(self, seat: Seat, number: int, choice: Choice) -> Refusal | None:
         return self.session.submit(seat, number, choice)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
+from types import MappingProxyType
 
 import pygame
 
@@ -49,9 +50,15 @@ class Replay(StageScene):
     listens = ("confirm", "back", "fit", *STEPS, "past_play")
 
     def __init__(
-        self, shell: Shell, session: Session, seats: Sequence[SeatSetting], farewell: Callable[[], None] | None = None, place: int = 0
+        self,
+        shell: Shell,
+        session: Session,
+        seats: Sequence[SeatSetting],
+        farewell: Callable[[], None] | None = None,
+        place: int = 0,
+        names: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        """At this place of the log at first; `farewell` is done when it goes."""
+        """At this place of the log at first; `farewell` is done when it goes; `names` is what players have called things."""
         super().__init__(shell)
         self.farewell = farewell
         self.session = session
@@ -63,7 +70,8 @@ class Replay(StageScene):
         self._wait = 0.0  # seconds until the next answer is shown
         self.log_of: Seat | None = None
         self.ware = tables.load(session.game.id)
-        self.story = Story(self._until(self.place), self.ware, shell.texts)
+        self.texts = shell.texts.called(session.game.id, names)
+        self.story = Story(self._until(self.place), self.ware, self.texts)
 
     def _until(self, place: int) -> Playing:
         """The game as if nothing had happened after this place."""
@@ -87,7 +95,7 @@ class Replay(StageScene):
         shell, names = self.shell, tuple(seat.name for seat in self.seats)
         look = Look(
             layout=shell.layout,
-            texts=shell.texts,
+            texts=self.texts,
             names=names,
             hover=self.stage.hover,
             log=self.story.lines(None),

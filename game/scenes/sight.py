@@ -16,7 +16,7 @@ from game.scenes.glance import Glance
 from game.scenes.pace import PATIENCE, Pace
 from game.scenes.reel import Reel
 from game.scenes.shell import Shell
-from game.services.texts import signed
+from game.services.texts import Texts, signed
 from game.tables.chrome import recap
 from game.tables.look import LogLine, Look
 from game.tables.moments import Moments, Times
@@ -31,7 +31,8 @@ class Sight:
     def __init__(self, shell: Shell, playing: Playing, pace: Pace) -> None:
         self.shell, self.playing, self.pace = shell, playing, pace
         self.ware = tables.load(playing.session.game.id)
-        self.story = Story(playing, self.ware, shell.texts)
+        self._called: tuple[Texts, dict[str, str], Texts] | None = None  # the words of the house, what was named, and both together
+        self.story = Story(playing, self.ware, self.texts)
         self.reel = Reel(self.ware, playing.humans)
         self.glance = Glance()
         self.moments = Moments()
@@ -93,8 +94,16 @@ class Sight:
 
     def speak(self) -> None:
         """In the words that are spoken now."""
-        if self.story.texts is not self.shell.texts:
-            self.story = Story(self.playing, self.ware, self.shell.texts, self.past)
+        if self.story.texts is not self.texts:
+            self.story = Story(self.playing, self.ware, self.texts, self.past)
+
+    @property
+    def texts(self) -> Texts:
+        """The words of the game, with what its players have called things."""
+        house, names = self.shell.texts, self.playing.record.names
+        if self._called is None or self._called[0] is not house or self._called[1] != names:
+            self._called = (house, dict(names), house.called(self.playing.session.game.id, names))
+        return self._called[2]
 
     # What is past
 
@@ -150,7 +159,7 @@ class Sight:
         told = tuple(event.seen_by(self.reader) for event in self.reel.told)
         look = Look(
             layout=shell.layout,
-            texts=shell.texts,
+            texts=self.texts,
             names=self.names,
             viewer=viewer,
             crumb=glance.crumb,
@@ -257,7 +266,7 @@ class Sight:
             return "…"
         if self.reel.shown:
             seen, game = [event.seen_by(self.reader) for event in self.reel.shown.events], self.playing.session.game.id
-            told = [self.shell.texts.event(game, event, self.names) for event in seen]
+            told = [self.texts.event(game, event, self.names) for event in seen]
             return next((line for line in reversed(told) if line), "…")
         return "" if seat is None else self._waiting_for(seat)
 
@@ -283,5 +292,5 @@ class Sight:
         question = next(question for question in asked(entry.before) if question.seat == seat)
         if seat != self.viewer and question.private(entry.before):
             return self.shell.texts.say("shell.name.undo_of", who=self.names[entry.seat])
-        words = self.shell.texts.choice(session.game.id, entry.choice, entry.before.agenda[-1].name, self.names)
+        words = self.texts.choice(session.game.id, entry.choice, entry.before.agenda[-1].name, self.names, entry.seat)
         return self.shell.texts.say("shell.name.undo", what=words)

@@ -34,6 +34,7 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from functools import reduce
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
@@ -47,6 +48,7 @@ ORIGIN, PSEUDO = "en", "qps"
 MOST_SAID = 16384  # sentences that are remembered
 MARKED = str.maketrans({plain: marked * 2 for plain, marked in zip("aeiouyrsAEIOUY", "àëïöüýřšÀËÏÖÜÝ", strict=True)})
 GAP = re.compile(r"\{(\w+)(?::([^{}]+))?\}")
+NO_GAPS = str.maketrans("{}", "()")  # in names that players give, braces are nothing but letters
 TWICE_ENDED = re.compile(r"(?<=[!?])\.(?=\s|$)")  # a name with a mark of its own ends the sentence
 
 
@@ -76,6 +78,7 @@ class Texts:
         self._parts: dict[str, tuple[str, ...]] = {}  # of each choice
         self._alias: dict[tuple[str, str], str] = {}
         self._said: dict[tuple[Hashable, ...], str] = {}
+        self._own: dict[tuple[str, int], str] = {}  # what a piece of a seat is called by its owner, by the key of the piece
         for file in files:
             if others := [other for other in files if other.stem == file.stem and other != file]:
                 raise BadText(f"{file} and {others[0]} have one name, so their keys would be the same.")
@@ -97,6 +100,25 @@ class Texts:
                 text = _checked(key, content)
                 self._texts[key] = _stretched(text) if self.language == PSEUDO else text
                 self._parts[key] = tuple(parts)
+
+    def called(self, game: str, names: Mapping[str, str]) -> Texts:
+        """The same words, with what players of this game have called things: `X3` the piece of this name, `A@1` that of seat 1."""
+        if not names:
+            return self
+        made = copy(self)
+        made._texts, made._said, made._own = dict(self._texts), {}, {}
+        for thing, text in names.items():
+            piece, _, seat = thing.partition("@")
+            key, given = f"{game}.name.{piece}", text.translate(NO_GAPS)
+            if key in self._texts and seat.isdecimal():
+                made._own[key, int(seat)] = given
+            elif key in self._texts and not seat:
+                made._texts[key] = given
+        return made
+
+    def given(self, game: str, piece: str, seat: int) -> str:
+        """What its owner calls this piece; empty when it has no name of its own."""
+        return self._own.get((f"{game}.name.{piece}", seat), "")
 
     # What is there
 
@@ -154,25 +176,29 @@ class Texts:
         house, _, step = step_name.rpartition(".")
         return self._say(f"{house or game}.ask.{_snake(step)}", {}, ())
 
-    def choice(self, game: str, choice: Choice, step_name: str = "", names: Sequence[str] = ()) -> str:
-        """What a button says: <step>_<verb> if this step has its own words, else <verb>."""
-        return self._again((game, choice, step_name, *names), lambda: self._choice(game, choice, step_name, names))
+    def choice(self, game: str, choice: Choice, step_name: str = "", names: Sequence[str] = (), seat: int | None = None) -> str:
+        """What a button says: <step>_<verb> if this step has its own words, else <verb>. `seat` is whose pieces it speaks of."""
+        whose = seat if self._own else None
+        return self._again((game, choice, step_name, whose, *names), lambda: self._choice(game, choice, step_name, names, whose))
 
-    def _choice(self, game: str, choice: Choice, step_name: str, names: Sequence[str]) -> str:
+    def _choice(self, game: str, choice: Choice, step_name: str, names: Sequence[str], seat: int | None) -> str:
         verb, *values = choice
         own = f"{game}.choice.{_snake(step_name.rpartition('.')[2])}_{verb}"
         key = next((k for k in (own, f"{game}.choice.{verb}", f"kernel.choice.{verb}") if k in self._texts), f"{game}.choice.{verb}")
         self._text(key)
         if len(self._parts[key]) != len(values):
             raise BadText(f"{key} names the parts {self._parts[key]}, the choice is {choice}.")
-        return self._say(key, dict(zip(self._parts[key], values, strict=True)), names)
+        return self._say(key, dict(zip(self._parts[key], values, strict=True)), names, seat)
 
-    def name(self, game: str, piece: str | int, family: str = "name") -> str:
-        """The name of a piece, kind or number: plain, or from a family such as "order"."""
+    def name(self, game: str, piece: str | int, family: str = "name", seat: int | None = None) -> str:
+        """The name of a piece, kind or number: plain, or from a family such as "order"; of a seat's own piece as its owner calls it."""
         kind = self._kind(game, piece)
         if family != "name":
             return self.say(f"{game}.name.{family}_{kind}")
-        return kind if kind[:1].isdigit() else self.say(f"{game}.name.{kind}")
+        key = f"{game}.name.{kind}"
+        if seat is not None and (key, seat) in self._own:
+            return self._own[key, seat]
+        return kind if kind[:1].isdigit() else self.say(key)
 
     def captains(self, names: Iterable[str]) -> tuple[str, ...]:
         """The names of all seats; whoever has none is called by the number of the seat."""
@@ -183,9 +209,11 @@ class Texts:
             raise BadText(f"There is no text {key}.")
         return self._texts[key]
 
-    def _say(self, key: str, args: Mapping[str, Any], names: Sequence[str]) -> str:
+    def _say(self, key: str, args: Mapping[str, Any], names: Sequence[str], seat: int | None = None) -> str:
+        """`seat` is whose pieces are spoken of; of an event the one whom it is about."""
         text = self._text(key)
         game = key.partition(".")[0]
+        whose = args["who"] if seat is None and isinstance(args.get("who"), int) else seat
 
         def value(gap: str) -> Any:
             if gap not in args:
@@ -198,9 +226,9 @@ class Texts:
             if road not in text.texts and "other" not in text.texts:
                 raise BadText(f"{key} has no words for {text.by} = {given!r}.")
             text = text.texts[road if road in text.texts else "other"]
-        return TWICE_ENDED.sub("", GAP.sub(lambda gap: self._show(key, gap[1], value(gap[1]), gap[2] or "", names), text))
+        return TWICE_ENDED.sub("", GAP.sub(lambda gap: self._show(key, gap[1], value(gap[1]), gap[2] or "", names, whose), text))
 
-    def _show(self, key: str, gap: str, value: Any, form: str, names: Sequence[str]) -> str:
+    def _show(self, key: str, gap: str, value: Any, form: str, names: Sequence[str], seat: int | None = None) -> str:
         if value in (None, (), []):
             raise BadText(f'{key}: {gap} is {value}; let by = "{gap}" choose other words then.')
         if "|" in form:
@@ -214,12 +242,12 @@ class Texts:
             shown = [(self._show(key, gap, n, "who", names), self._show(key, gap, v, family, names)) for n, v in enumerate(value)]
             return self._join([self.say("kernel.name.of_seat", who=who, what=what) for who, what in shown])
         if isinstance(value, tuple | list):
-            return self._join([self._show(key, gap, v, form, names) for v in value])
+            return self._join([self._show(key, gap, v, form, names, seat) for v in value])
         if form == "who" or (gap == "who" and not form):
             if isinstance(value, str):
                 return value
             return names[value] if value < len(names) else self.say("kernel.name.captain", number=value + 1)
-        return self.name(key.partition(".")[0], value, form) if form else str(value)
+        return self.name(key.partition(".")[0], value, form, seat) if form else str(value)
 
     def _join(self, items: Sequence[str]) -> str:
         *most, last = items

@@ -32,7 +32,7 @@ def nothing_asked(look: Look) -> list[Item]:
 
 def spoken(game: str, decision: Decision, look: Look) -> Callable[[Choice], str]:
     """The choices of a question in words."""
-    return lambda choice: look.texts.choice(game, choice, decision.step.name, look.names)
+    return lambda choice: look.texts.choice(game, choice, decision.step.name, look.names, decision.seat)
 
 
 def picked(look: Look, words: Callable[[Choice], str]) -> list[Chip]:

@@ -493,3 +493,19 @@ def test_no_sentence_for_a_player_is_written_in_the_code(file: Path) -> None:
     plain = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs]
     found = [f"line {node.lineno}: {node.value}" for node in plain if re.search(r"[a-z] [a-z].*[.!](?: |$)", node.value)]
     assert found == []
+
+
+# What players call things
+
+
+def test_given_names_are_said_wherever_the_thing_is_named(texts: Texts) -> None:
+    called = texts.called("seafall", {"I1": "Île {d'Or}", "A@1": "夜明け", "X": "nothing", "A@x": "nothing", "": "nothing"})
+    assert called.name("seafall", "I1") == "Île (d'Or)", "braces are letters, not gaps"
+    assert texts.name("seafall", "I1") == "Gannet Rock", "the words of the house are as they were"
+    assert called.name("seafall", "A", seat=1) == "夜明け"
+    assert called.name("seafall", "A", seat=0) == called.name("seafall", "A") == texts.name("seafall", "A")
+    assert called.choice("seafall", ("ship", "A"), "SailPlan", NAMES, 1) == "Sail 夜明け"
+    assert called.choice("seafall", ("ship", "A"), "SailPlan", NAMES, 0) == texts.choice("seafall", ("ship", "A"), "SailPlan", NAMES)
+    sank = Event("sank", 1, {"ship": "A"})
+    assert "夜明け" in (called.event("seafall", sank, NAMES) or "")
+    assert texts.called("seafall", {}) is texts

@@ -16,7 +16,7 @@ from engine.seafall.state import State, Venture
 from engine.seafall.values import hold
 from game.tables.look import Look
 from game.tables.seafall import signs
-from game.tables.seafall.words import isle_name, piece_name, seat_name, short_site, site_name
+from game.tables.seafall.words import isle_name, piece_name, seat_name, ship_of, short_site, site_name
 
 PREFIX = "aim "
 
@@ -80,7 +80,7 @@ def _aim(s: State, seat: int, choice: Choice, look: Look, *, raid: bool) -> Aim:
         foe, space = int(names[0]), names[1]
         ways = tuple(_worst(s, seat, flag, foe, space) for flag in ships_at(s, seat, space))
         target = ships_at(s, foe, space)[0]
-        name = say("sea.name.ship_of", ship="AB"[target], who=look.names[foe])
+        name = ship_of(foe, target, look)
         return Aim(choice, f"ship/{foe}/{'AB'[target]}", name, signs.ship(foe, target), ways)
     colony = s.colony(names[0])
     key = "sea.name.conquest_of" if verb == "conquer" else "sea.name.raid_of"

@@ -28,7 +28,7 @@ from game.tables.look import Look, still
 from game.tables.seafall import signs
 from game.tables.seafall.odds import percent, waters
 from game.tables.seafall.places import SCALE, SHORT_SEA, Places, places
-from game.tables.seafall.words import danger_words, feature_name, isle_name, seat_name, site_name, space_name
+from game.tables.seafall.words import danger_words, feature_name, isle_name, seat_name, ship_of, site_name, space_name
 from game.tables.targets import Targets
 from game.tables.traces import dotted, halo, last_moves, owner, told_at
 
@@ -109,8 +109,9 @@ def _uncharted(where: Places, look: Look, west: float) -> Iterator[Item]:
     size, right = where.size, where.boxes[f"{RIM + 1}.0"].right
     room = Box(west + size, where.chart.y + 3.0 * size, right - west - 3 * size, 3 * size)
     title = look.fit(Words(look.texts.say("sea.name.uncharted"), Box(0, 0, room.w, 40), "", INK, "centre"), "display", "h1", "section")
-    under = look.fit(Words(look.texts.say("sea.name.turned_back"), Box(0, 40, room.w, 22), "", INK, "centre"), "book", "card_long")
-    yield Item("chart/uncharted", "board", room, (title, under), BENEATH + 2)
+    under = look.fit(Words(look.texts.say("sea.name.turned_back"), Box(0, 40, room.w, 22), "", INK, "centre"), "book", "card_long", "fine")
+    if look.letters.fits(title) and look.letters.fits(under):  # a small chart is paper and nothing else
+        yield Item("chart/uncharted", "board", room, (title, under), BENEATH + 2)
     serpent = Box(room.x + room.w * 0.2, room.y + 76, 7.0 * size, 3.0 * size)
     yield Item("chart/serpent", "board", serpent, (Sprite(signs.sprite("sea_serpent"), Box(0, 0, serpent.w, serpent.h)),), BENEATH + 2)
 
@@ -397,7 +398,7 @@ def _ships(s: State, where: Places, targets: Targets, look: Look) -> Iterator[It
             if seat == s.active and not n:
                 yield halo(box, SHIPS_Z - 1)
             picture = (Sprite(signs.ship(seat, n), Box(0, 0, box.w, box.h)),)
-            tip = look.texts.say("sea.name.ship_of", ship=SHIPS[n], who=look.names[seat])
+            tip = ship_of(seat, n, look)
             item = Item(name, "board", box, picture, SHIPS_Z + 2 * seat + n, tip, round=True, means=f"space/{place}")
             found = targets.on(item)
             yield found._replace(means="") if found.choices else item

@@ -20,7 +20,7 @@ from game.tables.chrome import ground
 from game.tables.look import Look
 from game.tables.seafall import signs
 from game.tables.seafall.booke import read_pages
-from game.tables.seafall.words import expertise_words, isle_name, piece_name, place_name, rule_of
+from game.tables.seafall.words import expertise_words, isle_name, piece_name, place_name, rule_of, ship_name
 from game.tables.targets import Targets
 
 EDGE, GAP = 4.0, 4.0
@@ -292,7 +292,7 @@ def _ship(s: State, seat: Seat, n: int, box: Box, targets: Targets, look: Look) 
     picture: Picture = (
         _ground(box),
         Sprite(signs.ship(seat, n), Box(4, 4, 44, 44), 90 if sunk else 255, grey=sunk),
-        look.fit(Words(say("sea.name.ship", ship=name), Box(52, 3, box.w - 56, 18)), "label", "micro"),
+        look.fit(Words(ship_name(seat, n, look), Box(52, 3, box.w - 56, 18)), "label", "micro"),
         look.fit(Words(where, Box(52, 20, box.w - 56, 17), "", "stop" if sunk else "mist"), "micro", "fine"),
     )
     tip = say("sea.name.ship_tip", ship=name, where=where)

@@ -25,7 +25,7 @@ from game.tables.look import Look, still
 from game.tables.seafall import signs
 from game.tables.seafall.aims import Aim, aims, opened
 from game.tables.seafall.odds import Odds, odds, passes, percent
-from game.tables.seafall.words import isle_name, piece_name, rule_of, seat_name, site_name
+from game.tables.seafall.words import isle_name, piece_name, rule_of, seat_name, ship_name, ship_of, site_name
 
 QUESTIONS = (Flagship, FlagshipAtSea, Commit, AfterRoll, DefendShip, ShipPlans, Damage, Ward)
 HEAD, STEPS, FOOT, EDGE = 30.0, 24.0, 112.0, 8.0
@@ -93,7 +93,7 @@ def target(s: State, v: Venture, look: Look) -> tuple[str, str]:
     if v.kind == "home":
         return say("sea.name.home_of", who=look.names[v.foe]), signs.crest(v.foe)
     if v.kind == "ship":
-        return say("sea.name.ship_of", ship=SHIPS[v.foe_flag], who=look.names[v.foe]), signs.ship(v.foe, v.foe_flag)
+        return ship_of(v.foe, v.foe_flag, look), signs.ship(v.foe, v.foe_flag)
     if v.kind in ("colony", "conquer"):
         key = "sea.name.conquest_of" if v.kind == "conquer" else "sea.name.raid_of"
         return say(key, colony=piece_name(v.target, look), who=seat_name(v.foe, look)), signs.emblem(v.foe)
@@ -348,7 +348,9 @@ def _option(s: State, v: Venture, decision: Decision, choice: Choice, look: Look
         return Tile(ident, say("sea.name.ship_leads", ship=parts[0]), signs.ship(v.seat, flag), effect=words)
     if isinstance(decision.step, DefendShip):
         words = look.texts.name(signs.GAME, parts[1])
-        return Tile(ident, say("sea.name.ship", ship=parts[0]), signs.ship(decision.seat, SHIPS.index(parts[0])), effect=words)
+        return Tile(
+            ident, ship_name(decision.seat, SHIPS.index(parts[0]), look), signs.ship(decision.seat, SHIPS.index(parts[0])), effect=words
+        )
     if verb == "card":
         return Tile(
             ident, piece_name(parts[0], look), signs.sprite("milestone"), effect=rule_of(parts[0], look), tip=rule_of(parts[0], look)

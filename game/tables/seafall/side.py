@@ -30,7 +30,7 @@ from game.tables.seafall.aims import Aim, aims
 from game.tables.seafall.booke import in_the_log
 from game.tables.seafall.endeavour import best_way
 from game.tables.seafall.odds import odds, percent, waters
-from game.tables.seafall.words import expertise_words, isle_name, piece_name, rule_of, seat_name, site_name, space_name, sum_words
+from game.tables.seafall.words import expertise_words, isle_name, piece_name, rule_of, seat_name, ship_of, site_name, space_name, sum_words
 
 GOOD, BAD = "good_on_paper", "stop_on_paper"
 
@@ -166,7 +166,7 @@ def _space(s: State, name: str, look: Look) -> Page | None:
         rows.append(Row(say("sea.name.dice_against", dice=max(1, found.dice), defence=found.defence), percent(found.hurt[0]), tone=GOOD))
         rows.append(Row(say("sea.name.odds_sinks"), percent(found.sinks), tone=BAD))
     there = [(seat, n) for seat, p in enumerate(s.provinces) for n, ship in enumerate(p.ships) if ship.place == name]
-    rows += [Row(say("sea.name.ship_of", ship=SHIPS[n], who=look.names[seat]), sprite=signs.ship(seat, n)) for seat, n in there]
+    rows += [Row(ship_of(seat, n, look), sprite=signs.ship(seat, n)) for seat, n in there]
     return Page(space_name(s, name, look), name if "." in name else "", tuple(rows))
 
 
@@ -290,7 +290,7 @@ def _ship(s: State, name: str, look: Look) -> Page | None:
     rows += [Row(piece_name(kind_of(card), look), sprite=signs.sprite("damage"), tone=BAD) for card in (*vessel.damage, *vessel.curses)]
     under = space_name(s, vessel.place, look) if vessel.place else say("sea.name.sunk")
     return Page(
-        say("sea.name.ship_of", ship=ship, who=look.names[seat]),
+        ship_of(seat, n, look),
         under,
         tuple(rows),
         sprite=signs.ship(seat, n),

@@ -35,6 +35,19 @@ def rule_of(piece: str, look: Look) -> str:
     return look.texts.say(key) if look.texts.has(key) else ""
 
 
+def ship_name(seat: Seat, number: int, look: Look) -> str:
+    """As its owner calls it, else by its letter."""
+    return look.texts.given(GAME, SHIPS[number], seat) or look.texts.say("sea.name.ship", ship=SHIPS[number])
+
+
+def ship_of(seat: Seat, number: int, look: Look) -> str:
+    """A ship with its owner."""
+    given, say = look.texts.given(GAME, SHIPS[number], seat), look.texts.say
+    if given:
+        return say("sea.name.named_ship_of", ship=given, who=look.names[seat])
+    return say("sea.name.ship_of", ship=SHIPS[number], who=look.names[seat])
+
+
 def good_name(colour: str, look: Look) -> str:
     return capital(look.texts.name(GAME, colour))
 
