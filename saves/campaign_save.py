@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from engine.campaign import Campaign
 from engine.kernel import Choice, Refusal, Seat
 from engine.session import Session
@@ -153,10 +155,12 @@ class CampaignSave(Keeper):
 
     # A game
 
-    def begin_evening(self) -> EveningSave:
-        """The next game, which is saved in the slot of the campaign."""
+    def begin_evening(self, stand_in: str = "") -> EveningSave:
+        """The next game, which is saved in the slot of the campaign. A stand-in answers for seats that sit out."""
         session = self.campaign.begin_evening()
-        self.evening = EveningSave(self, session, self.seats, self.campaign.names)
+        idle = self.campaign.rules.idle(self.campaign.record) if stand_in else ()
+        seats = [replace(setting, player=stand_in, temperament="") if n in idle else setting for n, setting in enumerate(self.seats)]
+        self.evening = EveningSave(self, session, seats, self.campaign.names)
         self.evening._write()
         return self.evening
 

@@ -29,7 +29,7 @@ from saves.names import clean
 from saves.resume import FindGame, Resumed, take_up
 from saves.slot_files import SlotFiles, of_a_stranger
 from saves.slots import Slots, write_again
-from saves.trouble import Damaged, Impossible, Missing, NotASave, Sentence, Unreadable
+from saves.trouble import Damaged, Impossible, Missing, NotASave, Sentence, Unreadable, Unwritable
 from saves.voyage import CAMPAIGN_MAGIC, LARGEST_CAMPAIGN, pack_whole, shrunk, unpack, unpack_whole
 
 Load: TypeAlias = Callable[[Evening], bytes]  # the save of a game that is over; raises Unreadable
@@ -67,6 +67,21 @@ class Campaigns(SlotFiles):
         campaign, document = found.what
         notes = tuple(found.notes(document.name, Sentence.of("saving.name.in_evening", evening=campaign.record.evenings + 1)))
         return OpenedCampaign(campaign, document, notes, found.digest)
+
+    def peek(self, slot: str) -> OpenedCampaign:
+        """The campaign, to be looked at. Raises Unreadable or InUse."""
+        try:
+            lock = self.lock(slot)
+        except Unwritable:
+            return self.open(slot)  # where no lock can be made, nobody changes anything either
+        with lock:
+            return self.open(slot)
+
+    def rename(self, slot: str, name: str) -> None:
+        """Give the campaign another name; its files keep theirs."""
+        with self.lock(slot):
+            campaign, _, _, _ = self.open(slot)
+            self.carry_over(slot, write_down_campaign(campaign, settings(campaign), name))
 
     def _done_again(self, slot: str, campaign: Campaign, deed: Deed) -> bool:
         """Whether this deed could be done again."""
@@ -162,12 +177,12 @@ def settings(campaign: Campaign) -> list[SeatSetting]:
 
 
 def fold_in(campaign: Campaign, session: Session, seats: Sequence[SeatSetting], names: Mapping[str, str], save: str) -> None:
-    """Fold a game that is over into its campaign, with who took a seat and what was named meanwhile."""
+    """Fold a game that is over into its campaign, with who took a seat and what was named meanwhile; stand-ins take none."""
     campaign.evening = session
-    before, called = settings(campaign), campaign.names
+    before, called, idle = settings(campaign), campaign.names, campaign.rules.idle(campaign.record)
     campaign.end_evening(save)
     for seat, setting in enumerate(seats):
-        if setting != before[seat]:
+        if setting != before[seat] and seat not in idle:
             campaign.seat(seated(seat, setting))
     for thing in sorted({*names, *called}):
         if names.get(thing, "") != called.get(thing, ""):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from contextlib import suppress
+from pathlib import Path
 from types import TracebackType
 from typing import Self
 
@@ -46,6 +47,10 @@ class Keeper(ABC):
     @abstractmethod
     def document(self) -> About:
         """All of it, as it stands."""
+
+    @abstractmethod
+    def export(self, path: Path) -> None:
+        """All of it so far as a voyage file. Raises Unwritable."""
 
     @property
     def lost(self) -> bool:

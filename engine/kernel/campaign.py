@@ -42,6 +42,9 @@ class CampaignRules(NamedTuple):
     changes: Step[Any]  # put to the record between two games: its moves are all that changes the table (a seat joins, leaves, is set aside)
     impossible: Callable[[Any], list[str]]  # what of a record can never be, in words: rules could not work with it; empty when it is sound
     upgrades: Mapping[int, Upgrade] = MappingProxyType({})  # the JSON of a record by rules n into one by rules n + 1
+    idle: Callable[[Any], Collection[int]] = (
+        lambda record: ()
+    )  # seats that sit out: what they are asked all the same the easiest bot answers
     figures: Callable[[Any], dict[str, Any]] = lambda record: {}  # what of a record is worth measuring, by name
 
 

@@ -101,5 +101,6 @@ CAMPAIGN = CampaignRules(
     fold=fold,
     changes=Pause(),
     impossible=impossible,
+    idle=lambda world: [seat for seat, house in enumerate(world.saga.houses) if house.away or house.gone],
     figures=figures,
 )

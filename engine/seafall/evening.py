@@ -200,7 +200,7 @@ class WarStart(Act[State]):
 def pages(s: State, due: list[str]) -> list[Step[State]]:
     """Of chests that opened by themselves, the heirs' in game 1, the interlude that is due (SEA-283)."""
     assert s.saga is not None
-    found: list[Step[State]] = [ChestPage(chest) for chest in due if chest != "1"]
+    found: list[Step[State]] = [ChestPage(chest) for chest in due]
     entries = [HEIRS] if s.saga.game == 1 else []
     entries += filter(None, [COURSES[s.mode].interludes.get(s.saga.game)])
     return [*found, *(ReadPage(seat, entry) for entry in entries for seat in s.order)]
@@ -208,11 +208,14 @@ def pages(s: State, due: list[str]) -> list[Step[State]]:
 
 @step
 class ChestPage(Step[State]):
-    """A chest that opened by itself is read by the province with least campaign glory (SEA-283)."""
+    """A chest that opened by itself is read by the province with least campaign glory (SEA-283); the heirs are read later, by all."""
 
     chest: str
 
     def run(self, s: State) -> None:
+        if CHESTS[self.chest].story == HEIRS:
+            s.tell("chest_opened", None, chest=self.chest)
+            return
         reader = least_of_all(s)
         s.tell("chest_opened", reader, chest=self.chest)
         read_page(s, reader, CHESTS[self.chest].story)

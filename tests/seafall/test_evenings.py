@@ -207,7 +207,7 @@ def test_two_chests_before_game_4_of_a_short_campaign_and_patmos_with_them() -> 
             break
         events += choose(s, *s.agenda[-1].choices(s)[0])
     assert s.agenda[-1].seat == 2, "the province with least campaign glory"
-    assert [event.fields["chest"] for event in events if event.name == "chest_opened"] == ["I", "II", "III", "IV", "V"]
+    assert [event.fields["chest"] for event in events if event.name == "chest_opened"] == ["1", "I", "II", "III", "IV", "V"]
     patmos = s.island("PX")
     assert patmos.hex.startswith("8.")
     assert s.stickers["PX"] == (1, 1, 1)
