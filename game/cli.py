@@ -39,6 +39,9 @@ SCENES = (
     "rulebook",
     "voyages",
     "replay",
+    "campaign",
+    "unveiling",
+    "last_page",
 )
 
 A_GAME = f"one of {', '.join(catalogue.SHELF)}"
@@ -152,6 +155,8 @@ def _parser() -> argparse.ArgumentParser:
     picture.add_argument("--seats", type=_count, default=4)
     picture.add_argument("--seed", type=int, default=1)
     picture.add_argument("--decisions", type=int, default=0, help="bots play so many first")
+    picture.add_argument("--evenings", type=int, default=0, help="of a campaign: bots play so many whole evenings first")
+    picture.add_argument("--page", default="", help="of the campaign's scene: world, evenings, names...; of the last pages: 0, 1, 2")
     picture.add_argument("--level", default="mate", help="of these bots")
     picture.add_argument(
         "--step", default="", help="play on to the next question of this name, such as Turn; or of one of several: Turn,Answer"
@@ -488,7 +493,7 @@ def watch(args: argparse.Namespace) -> int:
     mode, levels, options = _table(args)
     if not _can_show(args.game):
         return 1
-    from game.commands.shot import NAMES
+    from game.commands.voyage_shot import NAMES
     from game.play.playing import Unsaved
     from game.scenes.onlooker import Watching
     from saves.document import SeatSetting
@@ -560,7 +565,7 @@ def take_shot(args: argparse.Namespace) -> int:
         raise BadTerms(f"There is no seat {args.viewer}: the seats are 0 to {args.seats - 1}.")
     wish = shot.Wish(
         args.scene, args.game, mode, args.seats, options, args.seed, args.decisions, args.size, args.scale, args.theme,
-        known_level(args.level), args.step, args.hover, args.text, args.language, args.viewer,
+        known_level(args.level), args.step, args.hover, args.text, args.language, args.viewer, args.evenings, args.page,
     )  # fmt: skip
     try:
         shot.draw(wish, Path(args.out))

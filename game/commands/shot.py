@@ -9,8 +9,9 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine import catalogue
-from engine.bots.think import generator, think
+from engine.kernel import Game
 from engine.session import Session
+from game.commands.voyage_shot import NAMES, answer, begun, campaign_scene
 from game.play.adviser import Nobody
 from game.play.playing import Playing, Unsaved
 from saves.document import SeatSetting
@@ -20,8 +21,6 @@ from saves.slots import Slots
 if TYPE_CHECKING:
     from game.scenes.shell import Shell
     from game.scenes.stagecraft import StageScene
-
-NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
 
 FRAME = 1 / 60
 
@@ -45,27 +44,33 @@ class Wish(NamedTuple):
     text: str = "normal"
     language: str = "en"
     viewer: str = "asked"  # the one who is asked, the public, or a seat's number
+    evenings: int = 0  # of a campaign, that are over
+    page: str = ""
 
 
 def play_to(wish: Wish) -> Session:
     """Bots play the first decisions; with a step, on to the next question of that name; for the ceremony, to the end."""
     game = catalogue.load(wish.game)
-    session = Session.begin(game, wish.mode, wish.seats, wish.options, wish.seed)
+    session = _laid(game, wish)
     while not session.over:
         asked = type(session.pending()[0].step).__name__
         if wish.scene != "ceremony" and len(session.log) >= wish.decisions and (not wish.step or asked in wish.step.split(",")):
             break
-        _answer(session, wish.level)
+        answer(session, wish.level)
     return session
 
 
-def _answer(session: Session, level: str) -> None:
-    """A bot of this level gives the next answer."""
-    decision = session.decision(session.pending()[0].seat)
-    assert decision is not None
-    luck = generator(session.seed, decision.number, decision.seat)
-    thought = think(session.game, level, "", session.view(decision.seat), decision, luck)
-    session.submit(decision.seat, decision.number, thought.choices[0])
+def _laid(game: Game, wish: Wish) -> Session:
+    """A fresh game; of a campaign the one after so many evenings."""
+    if not wish.evenings:
+        return Session.begin(game, wish.mode, wish.seats, wish.options, wish.seed)
+    campaign = begun(wish)
+    while not campaign.over and campaign.record.evenings < wish.evenings:
+        session = campaign.begin_evening()
+        while not session.over:
+            answer(session, wish.level)
+        campaign.end_evening()
+    return campaign.begin_evening()
 
 
 def draw(wish: Wish, out: Path) -> None:
@@ -116,6 +121,8 @@ def _scene(wish: Wish, shell: Shell) -> StageScene:
 
     if wish.scene == "setup":
         return Setup(shell, wish.game, wish.seed)
+    if wish.scene in ("campaign", "unveiling", "last_page"):
+        return campaign_scene(wish, shell)
     if wish.scene == "rulebook":
         return RulebookScene(shell, wish.game)
     if wish.scene == "library":
@@ -164,7 +171,7 @@ def opening(wish: Wish, shell: Shell, session: Session) -> StageScene:
     seats = [SeatSetting(name=NAMES[n], player=wish.level) for n in range(wish.seats)]
     table = TableScene(shell, Playing(Unsaved(session, seats), Nobody()))
     while not session.over and not any(map(table.reel.staged, session.beats)):
-        _answer(session, wish.level)
+        answer(session, wish.level)
     table.reel.load(beat for beat in session.beats if table.reel.staged(beat))
     table.reel.turn(1.0, 1.0)
     table.reel.turn(1.0, 1.0)

@@ -38,7 +38,8 @@ class Ceremony(StageScene):
     def __init__(self, shell: Shell, playing: Playing) -> None:
         super().__init__(shell)
         self.playing = playing
-        self.points = Story(playing, tables.load(playing.session.game.id), shell.texts).points()
+        self.texts = shell.texts.called(playing.session.game.id, playing.record.names)
+        self.points = Story(playing, tables.load(playing.session.game.id), self.texts).points()
         self.sources = list(dict.fromkeys(source for source, _ in self.points))
         quick = shell.settings.animation_speed == "instant" or shell.settings.motion == "reduced"
         self.counted = len(self.sources) if quick else 0
@@ -112,7 +113,7 @@ class Ceremony(StageScene):
             first, second = ranked[:2]
             ahead = scores[first] - scores[second]
             return self.shell.texts.say("shell.name.ahead", points=scores[first], ahead=ahead, second=self.names[second])
-        told = (self.shell.texts.event(session.game.id, event, self.names) for event in reversed(list(session.events(None))))
+        told = (self.texts.event(session.game.id, event, self.names) for event in reversed(list(session.events(None))))
         return next(filter(None, told), "")
 
     def _column(self, screen_wide: float, n: int) -> tuple[float, float]:
@@ -158,7 +159,10 @@ class Ceremony(StageScene):
 
     def _buttons(self, screen: Box) -> list[Item]:
         say = self.shell.texts.say
-        made = (("again", "shell.name.again"), ("look", "shell.name.look_again"), ("leave", "shell.name.to_harbour"))
+        look = ("look", "shell.name.look_again")
+        made = [("again", "shell.name.again"), look, ("leave", "shell.name.to_harbour")]
+        if self.playing.session.campaign is not None:  # the next evening is begun elsewhere
+            made = [look, ("leave", "shell.name.to_campaign")]
         wide, gap = 250.0, 16.0
         left = (screen.w - len(made) * (wide + gap) + gap) / 2
         items = []

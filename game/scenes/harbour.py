@@ -21,6 +21,7 @@ from game.kit.theme import SEATS, emblem
 from game.play import portrait
 from game.play.lessons import Lesson, course, recall
 from game.play.playing import Unsaved
+from game.scenes.campaign import all_slots, open_campaign
 from game.scenes.form_scene import FormScene, beneath
 from game.scenes.library import Library, open_lesson
 from game.scenes.rulebook import RulebookScene
@@ -84,6 +85,7 @@ class Harbour(FormScene):
         self.proposed = next(berth.game for berth in self.berths if berth.ready)  # what a new game is, unless somebody says another
         self.watch: Watch | None = None
         self.under_way: Slot | None = None
+        self.of_campaign = False  # whether it is a campaign
         self.progress = Progress(0, "", ())
         self.notes: list[str] = []  # what the player should know first
         self.details = False  # whether the report of a lost session is open
@@ -117,7 +119,7 @@ class Harbour(FormScene):
 
     def _put_aside(self, opened: str) -> None:
         """The game that was being opened when the last session ended is not opened by itself again."""
-        slot = next((slot for slot in self.shell.slots.entries() if slot.id == opened), None) if opened else None
+        slot = next((slot for slot in all_slots(self.shell) if slot.id == opened), None) if opened else None
         if slot is None:
             return
         try:
@@ -133,9 +135,11 @@ class Harbour(FormScene):
     def _look_around(self) -> None:
         """The newest game that can be continued. What had to be repaired on the way is said once."""
         self.under_way, self._picture = None, ""
-        for slot in self.shell.slots.entries():
+        campaigns = {slot.id for slot in self.shell.campaigns.entries()}
+        for slot in all_slots(self.shell):
             if slot.about is None or slot.about.finished or slot.aside:
                 continue
+            self.of_campaign = slot.id in campaigns
             try:
                 self.progress = self._progress(slot, slot.about)
             except Trouble as trouble:
@@ -156,12 +160,22 @@ class Harbour(FormScene):
             if self.watch:
                 self._opening = True
                 self.watch.opens(slot.id)
+            if self.of_campaign:
+                return self._campaign_progress(slot, about, key)
             opened = self.shell.slots.peek(slot.id)
             asked = opened.session.pending()
             who = self.shell.texts.captains(seat.name for seat in opened.document.seats)[asked[0].seat] if asked else ""
             self._seen[key] = Progress(opened.session.game.rounds(opened.session.state), who, opened.notes)
             for note in opened.notes:
                 self.note(self.shell.texts.tell(note))
+        return self._seen[key]
+
+    def _campaign_progress(self, slot: Slot, about: About, key: tuple[object, ...]) -> Progress:
+        """The evening that is next, or under way."""
+        opened = self.shell.campaigns.peek(slot.id)
+        self._seen[key] = Progress(opened.campaign.record.evenings + 1, "", opened.notes)
+        for note in opened.notes:
+            self.note(self.shell.texts.tell(note))
         return self._seen[key]
 
     def tell_first(self, sentences: Iterable[str]) -> None:
@@ -287,7 +301,8 @@ class Harbour(FormScene):
 
     def _about(self, game: str) -> str:
         if self.under_way and self.under_way.about and self.under_way.about.game == game:
-            return self.shell.texts.say("harbour.name.under_way", round=self.progress.round)
+            key = "harbour.name.campaign_under_way" if self.of_campaign else "harbour.name.under_way"
+            return self.shell.texts.say(key, round=self.progress.round)
         meta = catalogue.entry(game)
         least, most = meta.minutes
         return self.shell.texts.say("harbour.name.about_game", few=meta.seats[0], many=meta.seats[-1], least=least, most=most)
@@ -352,6 +367,9 @@ class Harbour(FormScene):
         texts, about = self.shell.texts, self.under_way.about if self.under_way else None
         if about is None:
             return texts.say("harbour.rule.nothing_under_way", seats=self._watched)
+        if self.of_campaign:
+            game, evening = catalogue.entry(about.game).title, self.progress.round
+            return texts.say("harbour.name.campaign_continued", game=game, evening=evening, when=when(texts, about.saved))
         return texts.say(
             "harbour.name.continued",
             game=catalogue.entry(about.game).title,
@@ -534,6 +552,10 @@ class Harbour(FormScene):
     def resume(self) -> None:
         """Go on exactly where the last game was left."""
         if self.under_way is None:
+            return
+        if self.of_campaign:
+            self.notes.clear()
+            open_campaign(self.shell, self.under_way.id)
             return
         try:
             record = portrait.take_up(self.shell.slots, self.shell.texts, self.under_way.id)

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from engine import catalogue
 from engine.bots.levels import LEVELS
+from engine.campaign import Campaign
 from engine.kernel import Luck, Meta, Option, pick
 from engine.session import Session
 from game.kit.item import Item
@@ -20,11 +21,13 @@ from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS, emblem
 from game.play import portrait, setups
 from game.play.setups import LastTable
+from game.scenes.campaign import CampaignScene, all_slots
 from game.scenes.form_scene import DIALOG, VEIL, FormScene, beneath
 from game.scenes.rulebook import RulebookScene
 from game.scenes.shell import Shell
 from game.scenes.table import TableScene
 from game.services.ladder import read_ladder
+from saves.campaign_save import CampaignSave
 from saves.document import SeatSetting
 from saves.trouble import Unwritable
 
@@ -67,7 +70,7 @@ class Setup(FormScene):
         self.meta: Meta = catalogue.entry(game)
         brain = catalogue.load(game).brain
         self.tempers = tuple(brain.temperaments) if brain else ()
-        self.modes = [mode for mode in self.meta.modes if not mode.campaign]  # a single game is laid here
+        self.modes = list(self.meta.modes)
         self.mode = self.modes[0]
         self.count = self.mode.seats[0]
         self.roster = [SeatSetting(name, "human" if n == 0 else "mate") for n, name in enumerate(NAMES)]
@@ -378,7 +381,7 @@ class Setup(FormScene):
         say = self.shell.texts.say
         bots = sum(player != "human" for player in self.players)
         return say(
-            "harbour.name.summary",
+            "harbour.name.campaign_summary" if self.mode.campaign else "harbour.name.summary",
             mode=self.shell.texts.name(self.meta.id, self.mode.id, "mode"),
             count=self.count,
             seats=say(f"harbour.name.number_{self.count}"),
@@ -592,18 +595,24 @@ class Setup(FormScene):
             self.roster[seat] = replace(self.roster[seat], name=text or NAMES[seat])
 
     def start(self) -> None:
-        """Lay the table and remember it for the next time."""
-        session = Session.begin(catalogue.load(self.meta.id), self.mode.id, self.count, self.options, self.seed)
+        """Lay the table and remember it for the next time; a campaign begins with a look at its world."""
+        game = catalogue.load(self.meta.id)
         mode = self.shell.texts.name(self.meta.id, self.mode.id, "mode")
         title = self._fresh_name(self.shell.texts.say("harbour.name.voyage", game=self.meta.title, mode=mode))
-        record = portrait.begin(self.shell.slots, self.shell.texts, session, self._settled(), title)
+        scene: FormScene | TableScene
+        if self.mode.campaign:
+            campaign = Campaign.begin(game, self.mode.id, self.count, self.options, self.seed)
+            scene = CampaignScene(self.shell, CampaignSave.begin(self.shell.campaigns, campaign, self._settled(), title))
+        else:
+            session = Session.begin(game, self.mode.id, self.count, self.options, self.seed)
+            scene = TableScene.of(self.shell, portrait.begin(self.shell.slots, self.shell.texts, session, self._settled(), title))
         with suppress(Unwritable):  # the next table then begins with the usual one
             setups.remember(self.shell.slots.folder, self.meta.id, LastTable(self.mode.id, self.count, self.roster, self.options))
-        self.shell.replace(TableScene.of(self.shell, record))
+        self.shell.replace(scene)
 
     def _fresh_name(self, name: str) -> str:
         """This name, or with a number when a voyage has it already."""
-        taken = {slot.about.name for slot in self.shell.slots.entries() if slot.about}
+        taken = {slot.about.name for slot in all_slots(self.shell) if slot.about}
         numbered = (self.shell.texts.say("harbour.name.voyage_again", name=name, number=number) for number in count(2))
         return name if name not in taken else next(other for other in numbered if other not in taken)
 

@@ -21,8 +21,10 @@ from game.services.keys import Keys
 from game.services.rulebook import Notes
 from game.services.settings import Settings
 from game.services.texts import Texts
-from saves.autosave import Autosave
+from saves.campaign_save import CampaignSave
+from saves.campaigns import Campaigns
 from saves.folder import player_folder
+from saves.keeper import Keeper
 from saves.slots import Slots
 from saves.trouble import Trouble, Unwritable
 
@@ -114,10 +116,18 @@ class Shell:
         self.any_key = False  # a scene wants to know which key is pressed, so none of them does its deed
         self.apply: Callable[[], object] = _as_it_is  # what the settings say about sound and window counts now
         self._stack: list[Scene] = []
+        self._campaigns: Campaigns | None = None
 
     @property
     def theme(self) -> Theme:
         return Theme("high-contrast" if self.settings.contrast == "high" else "calm", self.settings.text_size == "large")
+
+    @property
+    def campaigns(self) -> Campaigns:
+        """The campaigns that lie beside the games."""
+        if self._campaigns is None or self._campaigns.games is not self.slots:
+            self._campaigns = Campaigns(self.slots)
+        return self._campaigns
 
     @property
     def scene(self) -> Scene:
@@ -239,10 +249,10 @@ class Shell:
     # What cannot be saved
 
     @property
-    def record(self) -> Autosave | None:
-        """The running game that writes itself down, if there is one."""
+    def record(self) -> Keeper | None:
+        """The running game or campaign that writes itself down, if there is one."""
         found = (getattr(scene, "record", None) for scene in reversed(self._stack))
-        return next((record for record in found if isinstance(record, Autosave)), None)
+        return next((record for record in found if isinstance(record, Keeper)), None)
 
     @property
     def trouble(self) -> Trouble | None:
@@ -292,7 +302,7 @@ class Shell:
         if slots.trouble:
             raise slots.trouble
         if self.record:
-            self.record.move(slots)
+            self.record.move(Campaigns(slots) if isinstance(self.record, CampaignSave) else slots)
         self.slots = slots
         self.settings.folder = "" if data == player_folder().data else str(data)
         try:

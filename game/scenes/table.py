@@ -7,11 +7,11 @@ keys do in deeds.py.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame
 
-from engine.kernel import Choice, Decision, Refusal, Seat
+from engine.kernel import Choice, Decision, Event, Refusal, Seat
 from engine.session import Beat
 from game.kit.animator import SPEEDS
 from game.kit.item import Dial, Item
@@ -29,8 +29,10 @@ from game.scenes.reel import Reel
 from game.scenes.shell import Shell
 from game.scenes.sight import Sight
 from game.scenes.stagecraft import StageScene
+from game.scenes.unveiling import Unveiling
 from game.services.keys import cap
 from game.sound.cues import cues_for
+from game.tables.annals import Glimpse
 from game.tables.asking import SEAL
 from game.tables.look import Look
 from game.tables.ribbon import TIME
@@ -55,6 +57,7 @@ class TableScene(StageScene):
         self.ghosts: tuple[object, list[Item]] = (None, [])  # of a move that a hint has shown, and what they are of
         self.undone = False  # what was taken back is not done again by itself
         self._arrived = False  # it has been entered before
+        self._unveiled: list[Event] = []  # what has opened, and was not shown yet
         self._celebrated = False  # after the ceremony the final table can still be looked at
         self._eyes: tuple[Seat | None, Seat | None] = (None, None)  # who looked last, and for whom things were told
         self._until_next = 0.0  # seconds until the past goes on
@@ -91,6 +94,7 @@ class TableScene(StageScene):
         super().enter()
         if not self._arrived:
             self._arrived = True
+            self._remember_unveiled([] if self.playing.session.log else self.playing.session.prologue)
             self.animator.lift(self._sign())
         self._pass_on()
 
@@ -103,6 +107,8 @@ class TableScene(StageScene):
     def _free_undo(self) -> bool:
         """Alone one may take back everything, unless the settings say otherwise."""
         wish = self.shell.settings.undo
+        if self.playing.session.campaign is not None:
+            return False
         return wish == "free" or (wish == "usual" and len(self.playing.humans()) <= 1)
 
     def leave(self) -> None:
@@ -202,7 +208,7 @@ class TableScene(StageScene):
     def refuse(self, refusal: Refusal, thing: str = "") -> None:
         """Why not; the nearest way to it is told when it is found."""
         self.shell.sound.cue("refused")
-        sentence = self.shell.texts.refusal(refusal, self.sight.names)
+        sentence = self.sight.texts.refusal(refusal, self.sight.names)
         said = f"{sentence} ({refusal.rule})" if refusal.rule else sentence
         self.say(said, "stop")
         advising.nearest_way(self, refusal, thing, said)
@@ -236,6 +242,7 @@ class TableScene(StageScene):
         self.pace.thought, self.stage.focus = 0.0, ""
         beats = self.playing.take_beats()
         staged = [beat for beat in beats if self.reel.staged(beat)]
+        self._remember_unveiled(event for beat in beats for event in beat.events)
         if staged or self.playing.session.over:
             self.playing.release_screen()
         passing = self.playing.must_pass_to() is not None
@@ -299,7 +306,27 @@ class TableScene(StageScene):
         self.reel.hold = 0.0
         self.animator.finish()
 
+    def _remember_unveiled(self, events: Iterable[Event]) -> None:
+        """What has a ceremony of its own, for people to see."""
+        annals = self.sight.ware.annals
+        if annals and self.playing.humans():
+            self._unveiled += [event for event in events if event.name in annals.unveils]
+
+    def _unveil(self) -> bool:
+        """What was shut has opened before somebody's eyes: a ceremony, and then the table again."""
+        annals = self.sight.ware.annals
+        if not self._unveiled or annals is None or self.shell.scene is not self:
+            return False
+        event = self._unveiled.pop(0)
+        session = self.playing.session
+        glimpse = Glimpse(self.sight.texts, self.sight.names, self.stage.painter.letters, self.shell.theme)
+        news = annals.news(event.seen_by(None), session.state, glimpse)
+        self.shell.push(Unveiling(self.shell, news, session.game.id, session.state.rules_on))
+        return True
+
     def _pass_on(self) -> None:
+        if self._unveil():
+            return
         if self.playing.session.over:
             if not self._celebrated and not self.reel.shown:
                 self._celebrated = True
@@ -415,7 +442,7 @@ class TableScene(StageScene):
         item = self.animator.items.get(name)
         if item is None or item.refusal is None:
             return item.tip if item else ""
-        return f"{item.tip.removesuffix('.')}. {self.shell.texts.refusal(item.refusal, self.sight.names)}"
+        return f"{item.tip.removesuffix('.')}. {self.sight.texts.refusal(item.refusal, self.sight.names)}"
 
     def _cap_beside_focus(self, deed: str) -> str:
         """While something is in focus, Enter means that and nothing else."""

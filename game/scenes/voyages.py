@@ -17,6 +17,7 @@ from game.kit.sprites import is_lent
 from game.kit.theme import SEATS, emblem
 from game.play import portrait
 from game.scenes.browse import Browse
+from game.scenes.campaign import all_slots, open_campaign
 from game.scenes.form_scene import DIALOG, FormScene, beneath
 from game.scenes.onlooker import Replay
 from game.scenes.settings_pages import show_folder
@@ -25,9 +26,10 @@ from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
 from game.services.keys import cap, strokes
 from game.services.when import when
+from saves.campaigns import Campaigns, is_campaign
 from saves.document import About
 from saves.slot_files import Slot, slug
-from saves.slots import one_person
+from saves.slots import Slots, one_person
 from saves.trouble import Trouble
 from saves.voyage import EXTENSION
 
@@ -51,6 +53,7 @@ class Voyages(FormScene):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.slots: list[Slot] = []
+        self.campaigns: set[str] = set()  # those of them that are campaigns
         self.chosen = ""  # the slot of the voyage on the right
         self.first = 0  # the row at the top
         self.asking = ""  # the open dialog: delete, rename or export
@@ -65,11 +68,17 @@ class Voyages(FormScene):
             self.stage.focus = self._first_focus()
 
     def _read(self) -> None:
-        self.slots = self.shell.slots.entries()
+        self.slots = all_slots(self.shell)
+        self.campaigns = {slot.id for slot in self.shell.campaigns.entries()}
         self._pictures = {}
         if self.chosen not in (slot.id for slot in self.slots):
             self.chosen = self.slots[min(self.first, len(self.slots) - 1)].id if self.slots else ""
         self._follow()
+
+    @property
+    def files(self) -> Slots | Campaigns:
+        """Where the chosen one lies."""
+        return self.shell.campaigns if self.chosen in self.campaigns else self.shell.slots
 
     @property
     def slot(self) -> Slot | None:
@@ -204,6 +213,9 @@ class Voyages(FormScene):
         if about is None:
             return say("harbour.rule.unreadable")
         end = "true" if about.finished else ""
+        if slot.id in self.campaigns:
+            told = {"game": self._title(about.game), "mode": self.mode_name(about.game, about.mode), "evenings": about.round}
+            return say("harbour.name.campaign_line", end="true" if about.finished else "", **told)
         return say(
             "harbour.name.voyage_line",
             game=self._title(about.game),
@@ -267,11 +279,14 @@ class Voyages(FormScene):
         say = self.shell.texts.say
         finished = bool(slot.about and slot.about.finished)
         open_label = say("harbour.name.look_back") if finished else say("harbour.name.open")
+        whole = slot.id in self.campaigns
         rows = [
             [("open", open_label, "play", "first")],
-            [("rename", say("harbour.name.rename"), "edit", "plain"), ("branch", say("harbour.name.branch"), "choice", "plain")],
+            [("rename", say("harbour.name.rename"), "edit", "plain")],
             [("export", say("harbour.name.export"), "save", "plain"), ("delete", say("harbour.name.delete"), "trash", "danger")],
         ]
+        if not whole:
+            rows[1].append(("branch", say("harbour.name.branch"), "choice", "plain"))
         if slot.trouble:
             rows[0].append(("file", say("harbour.name.show_file"), "folder", "plain"))
         items = []
@@ -376,6 +391,8 @@ class Voyages(FormScene):
             "file": self._show_file,
             "back": self.shell.pop,
         }
+        if deed == "branch" and self.chosen in self.campaigns:
+            return
         if self.slot or deed in ("import", "undelete", "back"):
             deeds[deed]()
 
@@ -401,6 +418,9 @@ class Voyages(FormScene):
 
     def open(self) -> None:
         """Sail on where it was left; a game that is over is looked at from its start."""
+        if self.chosen in self.campaigns:
+            open_campaign(self.shell, self.chosen)
+            return
         try:
             record = portrait.take_up(self.shell.slots, self.shell.texts, self.chosen)
         except Trouble as trouble:
@@ -409,7 +429,7 @@ class Voyages(FormScene):
         scene: StageScene
         if record.session.over:
             record.close(picture=False)  # a look comes first
-            scene = Replay(self.shell, record.session, record.seats, record.portray)
+            scene = Replay(self.shell, record.session, record.seats, record.portray, names=record.names)
         else:
             scene = TableScene.of(self.shell, record)
         self.shell.push(scene)
@@ -427,7 +447,7 @@ class Voyages(FormScene):
             self._ask("")
 
     def _rename(self, name: str) -> str:
-        self.shell.slots.rename(self.chosen, name)
+        self.files.rename(self.chosen, name)
         return self.shell.texts.say("harbour.rule.renamed", name=name)
 
     def _branch(self) -> str:
@@ -440,7 +460,7 @@ class Voyages(FormScene):
 
     def _delete(self) -> str:
         name, at = self._name(), next(n for n, slot in enumerate(self.slots) if slot.id == self.chosen)
-        self.shell.slots.delete(self.chosen)
+        self.files.delete(self.chosen)
         rest = [slot.id for slot in self.slots if slot.id != self.chosen]
         self.chosen = rest[min(at, len(rest) - 1)] if rest else ""
         self.can_undelete = True
@@ -452,8 +472,8 @@ class Voyages(FormScene):
         return self.shell.texts.say("harbour.rule.undeleted")
 
     def _export(self) -> None:
-        """Of a game that is over nothing is secret any more."""
-        if self.slot and self.slot.about and self.slot.about.finished:
+        """Of a game that is over nothing is secret any more; a campaign is always shared whole."""
+        if self.chosen in self.campaigns or (self.slot and self.slot.about and self.slot.about.finished):
             self._export_to(self._exported)
         else:
             self._ask("export")
@@ -471,7 +491,7 @@ class Voyages(FormScene):
 
     def _exported(self, path: Path) -> None:
         def deed() -> str:
-            self.shell.slots.export(self.chosen, path)
+            self.files.export(self.chosen, path)
             return self.shell.texts.say("harbour.rule.exported", path=path)
 
         self._try(deed)
@@ -481,7 +501,8 @@ class Voyages(FormScene):
 
     def _imported(self, path: Path) -> None:
         def deed() -> str:
-            self.chosen = self.shell.slots.import_file(path)
+            into = self.shell.campaigns if is_campaign(path) else self.shell.slots
+            self.chosen = into.import_file(path)
             return self.shell.texts.say("harbour.rule.imported", file=path.name)
 
         self._try(deed)
@@ -489,7 +510,7 @@ class Voyages(FormScene):
     def _show_file(self) -> None:
         folder = self.shell.slots.folder.games
         show_folder(folder)
-        self.status = self.shell.texts.say("harbour.rule.file", path=folder / f"{self.chosen}.save")
+        self.status = self.shell.texts.say("harbour.rule.file", path=folder / f"{self.chosen}{self.files.save}")
         self.refresh(calm=True)
 
     # Keys, wheel, files dropped on the window

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from engine.kernel import Choice, Decision, Event, Seat
 from game.kit.item import Item
+from game.tables.annals import Annals
 from game.tables.hearing import Rule
 from game.tables.look import Look, Mark
 
@@ -31,6 +32,7 @@ class Tableware(NamedTuple):
     heard      the sounds of an event, by its name
     silent     the names of the events that are told by their neighbours or by the picture alone
     way        the answers that a click on a far target stands for, where one click means several
+    annals     what is shown of a campaign between its games, if this game has one
     concerns   the seats that an event is so important to that it is shown until they have seen it
     """
 
@@ -47,6 +49,7 @@ class Tableware(NamedTuple):
     concerns: Callable[[Event], tuple[Seat, ...]] = lambda event: ()
     joined: Callable[[Event, Event], Event | None] = lambda first, then: None
     way: Callable[[Any, Seat, str], list[Choice]] = lambda view, seat, target: []
+    annals: Annals | None = None
 
 
 def laid(game: str) -> bool:

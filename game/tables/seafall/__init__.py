@@ -17,9 +17,11 @@ from game.tables.seafall.chart import chart, pointed, shown_columns
 from game.tables.seafall.cues import HEARD, SILENT
 from game.tables.seafall.dock import dock
 from game.tables.seafall.endeavour import endeavour
+from game.tables.seafall.evening_end import evening_end
 from game.tables.seafall.moments import moments
 from game.tables.seafall.places import places
 from game.tables.seafall.prompt import bar
+from game.tables.seafall.saga import ANNALS
 from game.tables.seafall.side import side
 from game.tables.seafall.story import HEADINGS, HOLDS, concerns, mark, pieces, score
 from game.tables.seafall.targets import about
@@ -59,6 +61,7 @@ def _laid(view: State, decision: Decision | None, look: Look) -> list[Item]:
         *beside(view, where, targets, look),
         *shelf(view, decision, look),
         *endeavour(view, decision, look),
+        *evening_end(view, decision, look),
         *bar(view, decision, look),
         *dock(view, decision, targets, look),
         *moments(view, look),
@@ -86,4 +89,4 @@ def _aimed(items: list[Item], found: list[Aim], decision: Decision | None, look:
     return made
 
 
-TABLEWARE = Tableware(describe, pieces, mark, score, HOLDS, HEADINGS, heard=HEARD, silent=SILENT, concerns=concerns, way=way)
+TABLEWARE = Tableware(describe, pieces, mark, score, HOLDS, HEADINGS, heard=HEARD, silent=SILENT, concerns=concerns, way=way, annals=ANNALS)

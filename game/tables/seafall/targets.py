@@ -11,7 +11,7 @@ from engine.seafall.data.cards import STRUCTURES, kind_of
 from engine.seafall.data.goals import SHIPS
 from engine.seafall.state import State
 
-ENDS = ("end", "pass", "done", "stop", "decline", "go_on", "nothing", "accept", "roll", "leave")
+ENDS = ("end", "pass", "done", "stop", "decline", "go_on", "nothing", "accept", "roll", "leave", "none")
 """What ends a question, or declines it."""
 SPACES = ("to", "drift", "slip", "hex", "seek")
 ADVISORS = ("hire", "palace", "activate", "dismiss")

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from math import ceil
 
 from engine.kernel import Choice, Decision, Refusal
+from engine.seafall.afterwards import Keep, KeepResearch, Train
 from engine.seafall.atoms import TakeAppellation
 from engine.seafall.damage import ForcedLoss, SaveUpgrade
 from engine.seafall.data.cards import ADVISORS, COLOURS, STRUCTURES, TREASURES, UPGRADES
 from engine.seafall.data.goals import BUILDING_SITES, CHAMBERS, COLONIES, COLONY_PLUNDER, FIELDS, PLUNDER, SHIPS
+from engine.seafall.data.saga import RETIRED
 from engine.seafall.exploring import ChooseChamber, Explore, OpenChamber
 from engine.seafall.gifts import Colour, Improve, KeepCard, KeepSecond, PickTreasure, RaiseValue, SwapOut, TakeUpgrade
 from engine.seafall.hiring import ForgeHire, Hire, treasure_parts, treasure_price
@@ -24,7 +26,7 @@ from engine.seafall.winter import ActivateColony, Collect, Feed, Loaves
 from engine.seafall.works import Build, Repair, Upgrade, build_parts, build_price, repair_price, upgrade_parts, upgrade_price
 from game.kit.item import Item
 from game.kit.tiles import Tile, tray
-from game.services.texts import capital
+from game.services.texts import capital, signed
 from game.tables.look import Look
 from game.tables.seafall import signs
 from game.tables.seafall.aims import Aim, aims
@@ -44,9 +46,10 @@ from game.tables.seafall.words import (
 SHOWN = (
     *(Explore, Raid, Guild, Upgrade, Build, Repair, Buy, Sell, TakeUpgrade, KeepCard, KeepSecond, PickTreasure, TakeTreasure, TakeAdvisor),
     *(Salvage, TakeGoods, MarketGoods, Colour, Chandler, Loaves, RaiseValue, Improve, TakeAppellation, ForgeHire, Plunder, PlunderSite),
-    *(Spoils, ChooseChamber, OpenChamber, Collect, ActivateColony, SwapOut, SaveUpgrade, ForcedLoss, Feed),
+    *(Spoils, ChooseChamber, OpenChamber, Collect, ActivateColony, SwapOut, SaveUpgrade, ForcedLoss, Feed, Train, Keep, KeepResearch),
 )
 """Questions whose choices lie on the tray at once."""
+LESSONS = {"upg": -1, "build": -1}  # of prices a discount is taught
 TREASURY = "treasures"
 HEAD = 48.0  # room for the title and air
 UPRIGHT, NARROW = (130.0, 134.0), 120.0  # a tile where few lie in one row, and how narrow it may be
@@ -171,6 +174,10 @@ def _tile(s: State, decision: Decision, choice: Choice, look: Look) -> Tile:
     if isinstance(step, PlunderSite):
         site = s.island(step.island).site(what)
         return Tile("", site_name(site, look), signs.site(site), effect=say("sea.name.plunder_token"))
+    if isinstance(step, Train):
+        retired = RETIRED[what]
+        lesson = f"{say(f'sea.name.expert_{retired.expertise}')} {signed(LESSONS.get(retired.expertise, 1) * retired.points)}"
+        return Tile("", piece_name(what, look), signs.sprite(signs.EXPERTISE[retired.expertise]), effect=lesson)
     if isinstance(step, RaiseValue):
         ship, stat = what, str(parts[1])
         now = value(s, seat, SHIPS.index(ship), stat)
