@@ -105,7 +105,7 @@ def _where(table: TableScene, region: str) -> str:
 
 def _why(table: TableScene, plan: Prospect) -> str:
     """The reason of a plan; where none is told, the part in which it brings most."""
-    texts, game = table.shell.texts, table.playing.session.game.id
+    texts, game = table.sight.texts, table.playing.session.game.id
     if plan.why and texts.has(plan.why):
         return texts.say(plan.why)
     best = max(plan.gains, key=lambda gain: gain[1], default=("", 0.0))
@@ -114,10 +114,12 @@ def _why(table: TableScene, plan: Prospect) -> str:
 
 def _title(table: TableScene, decision: Decision, plan: Prospect) -> str:
     """The choices in words, as far as nothing can come between them."""
-    texts, session = table.shell.texts, table.playing.session
+    texts, session = table.sight.texts, table.playing.session
     state, words = determinize(view(session.state, decision.seat), Luck(1)), list[str]()
     for choice in plan.choices[:TOLD]:
-        words.append(texts.choice(session.game.id, choice, asked(state)[0].name if words else decision.step.name, table.sight.names))
+        words.append(
+            texts.choice(session.game.id, choice, asked(state)[0].name if words else decision.step.name, table.sight.names, decision.seat)
+        )
         if state.agenda[-1].sealed:
             break
         play(state, choice)
