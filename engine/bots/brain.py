@@ -53,6 +53,7 @@ class Brain:
     temperaments: ClassVar[Mapping[str, Any]]  # names and weights; the first is the usual one
     slip_points: ClassVar[float] = 1.0  # points of this game that a slip of one makes
     overlooks: ClassVar[bool] = False  # whether those who slip also misjudge plans at first sight, and overlook some
+    doubt: ClassVar[float] = 10.0  # points by which a judgement at the start of a game errs; measured, see engine.bots.review
     tries: ClassVar[int] = 8  # of a plan that meets chance
     finalists: ClassVar[int] = 5  # lines that are played on
     playouts: ClassVar[int] = 0  # how often each is played on

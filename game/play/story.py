@@ -100,7 +100,7 @@ class Story:
         game = playing.session.game.id
         reason = playing.reasons.get(place) if aloud else None
         actor = self.log[place].seat if place >= 0 else None
-        why = self._why(reason) if reason else ""
+        why = self.why(reason) if reason else ""
         made = []
         for event in events:
             seen = event.seen_by(viewer)
@@ -110,7 +110,7 @@ class Story:
             why = "" if spoken else why
         return tuple(made)
 
-    def _why(self, reason: Reason) -> str:
+    def why(self, reason: Reason) -> str:
         """With what the bot expects of it."""
         why, told = self.texts.say(reason.key), dict(reason.args)
         return self.texts.say("shell.name.why_points", why=why, points=str(told["points"]).replace("-", "−")) if "points" in told else why

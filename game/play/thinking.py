@@ -31,6 +31,7 @@ from engine.bots.counsel import advise
 from engine.bots.think import think
 from engine.kernel import VIEW, Choice, Decision, Game, Luck, Step, pick
 from engine.kernel.brain import Prospect, Reason, Thought
+from game.play import review
 from game.play.adviser import Ticket
 from game.play.pipe import HungUp, Pipe
 
@@ -52,7 +53,9 @@ def question(game: str, view: Any, decision: Decision, level: str, temperament: 
 
 
 def answer(asked: dict[str, Any], stop: Callable[[], bool]) -> dict[str, Any]:
-    """Think about a question that came over the line."""
+    """Think about a question that came over the line; also about a moment of a finished game, see game.play.review."""
+    if "moment" in asked:
+        return review.answer(asked)
     game: Game = catalogue.load(asked["game"])
     number, seat, step, choices, private = asked["decision"]
     decision = Decision(number, seat, Step.from_json(step), tuple(tuple(c) for c in choices), private)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from secrets import randbits
 
 import pygame
@@ -17,6 +18,7 @@ from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS
 from game.play.playing import Playing
 from game.play.story import Story
+from game.scenes.aftermath import Aftermath, show_moment
 from game.scenes.curves import curves
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
@@ -34,6 +36,8 @@ CLOSE = 2  # points behind the winner that are still a close second
 
 class Ceremony(StageScene):
     """The points are counted source by source; any key or click shows them all."""
+
+    listens = ("confirm", "back", "graphs")
 
     def __init__(self, shell: Shell, playing: Playing) -> None:
         super().__init__(shell)
@@ -159,21 +163,23 @@ class Ceremony(StageScene):
 
     def _buttons(self, screen: Box) -> list[Item]:
         say = self.shell.texts.say
-        look = ("look", "shell.name.look_again")
-        made = [("again", "shell.name.again"), look, ("leave", "shell.name.to_harbour")]
+        story, look = ("story", "after.name.story", "after.rule.tip_course"), ("look", "shell.name.look_again", "")
+        again = ("again", "after.name.again", "after.rule.tip_again"), ("same", "after.name.same_deal", "after.rule.tip_same")
+        made = [story, *again, look, ("leave", "shell.name.to_harbour", "")]
         if self.playing.session.campaign is not None:  # the next evening is begun elsewhere
-            made = [look, ("leave", "shell.name.to_campaign")]
-        wide, gap = 250.0, 16.0
+            made = [story, look, ("leave", "shell.name.to_campaign", "")]
+        gap = 12.0
+        wide = min(250.0, (screen.w - 2 * LEFT + gap) / len(made) - gap)
         left = (screen.w - len(made) * (wide + gap) + gap) / 2
         items = []
-        for n, (action, key) in enumerate(made):
+        for n, (action, key, tip) in enumerate(made):
             first = action == "leave"
             picture: Picture = (
                 Fill(Box(0, 0, wide, 52), "sky" if first else "raised", "line", 1, 8),
                 Words(say(key), Box(8, 0, wide - 16, 52), "strong", "ink" if first else "ivory", "centre", 2),
             )
             box = Box(left + n * (wide + gap), screen.h - BUTTONS, wide, 52)
-            items.append(Item(action, "screen", box, picture, 2, say(key), action=action))
+            items.append(Item(action, "screen", box, picture, 2, say(tip or key), action=action))
         return items
 
     # Time
@@ -221,20 +227,31 @@ class Ceremony(StageScene):
     def click(self, item: Item) -> None:
         if item.action == "look":
             self.shell.pop()
-        elif item.action == "again":
-            self.again()
+        elif item.action in ("again", "same"):
+            self.again(same=item.action == "same")
+        elif item.action == "story":
+            self.open_story()
         else:
             self.shell.pop(2)
 
-    def again(self) -> None:
-        """The same people and the same game, another deal."""
-        self.shell.leaving(2, self._again)
+    def open_story(self) -> None:
+        """How it went; whoever wants to see a moment of it is brought to the table."""
+        self.shell.push(Aftermath(self.shell, self.playing, self._see))
 
-    def _again(self, scenes: int) -> None:
+    def _see(self, place: int) -> None:
+        """The table at this place of the log, with the ceremony put away."""
+        self.shell.pop(2)
+        show_moment(self.shell, place)
+
+    def again(self, *, same: bool = False) -> None:
+        """The same people and the same game, another deal or the same one."""
+        self.shell.leaving(2, partial(self._again, same=same))
+
+    def _again(self, scenes: int, *, same: bool) -> None:
         from game.scenes.table import TableScene
 
         old, seats = self.playing.session, list(self.playing.record.seats)
-        session = Session(old.game, old.terms, randbits(48))
+        session = Session(old.game, old.terms, old.seed if same else randbits(48), old.start if same else None)
         title = f"{old.game.meta.title}, {old.game.meta.mode(old.terms.mode).title}"
         record = Autosave.begin(self.shell.slots, session, seats, title)
         self.shell.replace(TableScene.of(self.shell, record), scenes)
@@ -243,7 +260,11 @@ class Ceremony(StageScene):
         deed = self.shell.keys.deed(event)
         if not self.done:
             self._count_all()
+        elif deed == "confirm" and (item := self.focused):
+            self.click(item)
         elif deed == "confirm":
             self.click(self.animator.items["leave"])
+        elif deed == "graphs":
+            self.open_story()
         elif deed == "back":
             self.shell.pop()

@@ -300,6 +300,18 @@ def _mute(table: TableScene) -> None:
     table.refresh(calm=True)
 
 
+def how_it_went(table: TableScene) -> None:
+    """The end of the game once more, with its curves; before the end nobody's chances are told."""
+    from game.scenes.ceremony import Ceremony
+
+    if not table.playing.session.over:
+        table.say(table.shell.texts.say("shell.name.graphs_later"))
+        return
+    ceremony = Ceremony(table.shell, table.playing)
+    ceremony.counted = len(ceremony.sources)
+    table.shell.push(ceremony)
+
+
 # Bots
 
 
@@ -411,5 +423,6 @@ BY_KEY: Mapping[str, Deed] = {
     "pan_right": lambda table: table.stage.pan(-PAN, 0),
     "pan_up": lambda table: table.stage.pan(0, PAN),
     "pan_down": lambda table: table.stage.pan(0, -PAN),
+    "graphs": how_it_went,
     "harbour": _to_harbour,
 }

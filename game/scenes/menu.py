@@ -14,6 +14,7 @@ from game.play.playing import Playing
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
 from game.scenes.strip import way_out
+from game.services.seal import seal_of
 
 PLAYERS = ("human", *(level for level in LEVELS if level != "random"))
 WIDE, ROW = 300.0, 58.0
@@ -39,6 +40,9 @@ class Menu(StageScene):
             Words(say("shell.name.menu_seats"), Box(left + WIDE + 40, top - 24, WIDE, 22), "label", "mist"),
         )
         items = [Item("ground", "screen", Box(0, 0, screen.w, screen.h), ground, 0)]
+        words = say("after.name.seal", seal=seal_of(self.playing.session))
+        seal = Box(left, screen.h - 40, 2 * WIDE + 40, 24)
+        items.append(Item("seal", "screen", seal, (Words(words, Box(0, 0, seal.w, 24), "label", "mist"),), 1, words))
         for n, (action, label, key) in enumerate(self._entries()):
             items.append(self._button(action, label, key, Box(left, top + n * (ROW + 8), WIDE, ROW), first=n == 0))
         for seat, setting in enumerate(self.playing.record.seats):
@@ -50,6 +54,7 @@ class Menu(StageScene):
         say = self.shell.texts.say
         labels = {
             "back": say("shell.name.menu_back"),
+            **({"graphs": say("after.name.ceremony")} if self.playing.session.over else {}),
             "rulebook": say("shell.name.rulebook"),
             "settings": say("shell.name.settings"),
             "harbour": say(way_out(self.shell, "harbour")),
@@ -88,6 +93,8 @@ class Menu(StageScene):
             self.to_harbour()
         elif verb == "quit":
             self.shell.quit()
+        elif verb == "graphs":
+            self.to_ceremony()
         elif verb == "player":
             player = self.playing.record.seats[int(what)].player
             at = PLAYERS.index(player) if player in PLAYERS else 0
@@ -101,6 +108,15 @@ class Menu(StageScene):
         session = self.playing.session
         self.shell.open(scene, game=session.game.id, on=session.state.rules_on)
 
+    def to_ceremony(self) -> None:
+        """The end of the game once more, over the table."""
+        from game.scenes.deeds import how_it_went
+        from game.scenes.table import TableScene
+
+        self.shell.pop()
+        if isinstance(self.shell.scene, TableScene):
+            how_it_went(self.shell.scene)
+
     def to_harbour(self) -> None:
         """Menu and table go; the game is kept as it is."""
         self.shell.pop(2)
@@ -111,5 +127,7 @@ class Menu(StageScene):
             self.shell.pop()
         elif deed == "harbour":
             self.to_harbour()
+        elif deed == "graphs" and self.playing.session.over:
+            self.to_ceremony()
         elif deed in ("rulebook", "settings"):
             self._look_up(deed)

@@ -8,6 +8,7 @@ keys do in deeds.py.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 
 import pygame
 
@@ -36,6 +37,9 @@ from game.tables.annals import Glimpse
 from game.tables.asking import SEAL
 from game.tables.look import Look
 from game.tables.ribbon import TIME
+from saves import notebook
+from saves.autosave import Autosave
+from saves.trouble import Unwritable
 
 ENTER = cap("enter")
 BETWEEN = 0.6  # seconds between two answers of the past that goes by itself
@@ -96,6 +100,7 @@ class TableScene(StageScene):
             self._arrived = True
             self._remember_unveiled([] if self.playing.session.log else self.playing.session.prologue)
             self.animator.lift(self._sign())
+            self._read_notes()
         self._pass_on()
 
     def _sign(self) -> Item:
@@ -115,7 +120,25 @@ class TableScene(StageScene):
         """The game is put away, to be continued."""
         self.hint.forget()
         self.wish.forget()
+        self._keep_notes()
         self.playing.close()
+
+    def _read_notes(self) -> None:
+        """What the bots wrote down when the game was played last; a damaged notebook is kept aside, and it is said."""
+        record = self.record
+        if isinstance(record, Autosave) and record.session.log:
+            notes, trouble = notebook.read(self.shell.slots, record.slot)
+            log = len(record.session.log)
+            self.playing.reasons = {place: why for place, why in notes.items() if place < log and self.shell.texts.has(why.key)}
+            if trouble:
+                self.say(self.shell.texts.tell(trouble), "warn")
+
+    def _keep_notes(self) -> None:
+        """So that they can be read at the end, however often the game is put away."""
+        record = self.record
+        if isinstance(record, Autosave) and self.playing.reasons and not record.trouble:
+            with suppress(Unwritable):  # the game is what matters, and it would have said so
+                notebook.write(self.shell.slots, record.slot, self.playing.reasons)
 
     def look_away(self) -> None:
         """At a shared table the person before the screen is looked at by nobody now. Behind a curtain nobody is anyway."""
@@ -330,6 +353,7 @@ class TableScene(StageScene):
         if self.playing.session.over:
             if not self._celebrated and not self.reel.shown:
                 self._celebrated = True
+                self._keep_notes()
                 self.shell.push(Ceremony(self.shell, self.playing))
             return
         seat = self.playing.must_pass_to()

@@ -37,6 +37,7 @@ DEEDS = (
     Deed("hide", "turn", ("z",)),
     Deed("rulebook", "look", ("f1",), fixed=True),
     Deed("coach", "look", ("f2",)),
+    Deed("graphs", "look", ("g",)),
     Deed("owners", "look", ("v",)),
     Deed("peek", "look", ("c",)),
     Deed("zoom_in", "look", ("+",)),

@@ -273,7 +273,7 @@ def signed(number: int) -> str:
 
 def tenths(number: float) -> str:
     """With its sign, and a real minus."""
-    return f"{number:+.1f}".replace("-", "−")
+    return f"{number:+.1f}".replace("-", "−") if abs(number) >= 0.05 else "0.0"
 
 
 def capital(words: str) -> str:

@@ -65,9 +65,9 @@ def panel(look: Look, game: str, told: Counsel, focus: Sequence[Box]) -> list[It
         other = told.plans[1 - n][1] if len(told.plans) > 1 else None
         at = Box(box.x + EDGE + n * (each + 8), box.y + HEAD, each, CARD - 6)
         items.append(_card(look, game, n, title, plan, other, at))
-    more = "hint_more" if not told.plans else "hint_show" if told.chosen is None else "hint_other"
+    more = "shell.name.hint_more" if not told.plans else "shell.name.hint_show" if told.chosen is None else "shell.name.hint_other"
     if told.chosen is None or len(told.plans) > 1:
-        items.append(_button(look, say(f"shell.name.{more}"), Box(box.right - 236, box.bottom - 33, 226, 27)))
+        items.append(_button(look, say(more), Box(box.right - 236, box.bottom - 33, 226, 27)))
     return items
 
 

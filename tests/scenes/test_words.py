@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine import catalogue
+from engine.bots.review import Fortune, Moment
 from engine.kernel import Decision, Luck, Meta, Seat, Terms, agree, pick
 from engine.session import Session
 from game.commands.shot import Wish, opening, play_to
@@ -18,6 +19,8 @@ from game.kit.letters import Letters
 from game.kit.picture import Stroke, Words
 from game.play.adviser import Nobody
 from game.play.playing import Playing, Unsaved
+from game.play.review import Known
+from game.scenes.aftermath import TABS, Aftermath
 from game.scenes.ceremony import Ceremony
 from game.scenes.curtain import Curtain
 from game.scenes.harbour import Harbour
@@ -189,15 +192,28 @@ def test_the_table_in_english(game: str) -> None:
 # Everything else
 
 
+def _judged(session: Session) -> dict[int, Moment]:
+    """As if a captain had looked at the game again, with something to tell of every answer."""
+    seats = range(session.state.seats)
+    return {
+        place: Moment(tuple(float((place + 3 * seat) % 17) for seat in seats), tuple(Fortune(place % 5 - 2.0, 0.25) for _ in seats))
+        for place in range(len(session.log))
+    }
+
+
 @pytest.mark.parametrize("language", WINDOWS)
 @pytest.mark.parametrize("game", catalogue.SHELF)
 def test_the_scenes_around_the_table_at_every_size(game: str, language: str) -> None:
     session, _ = whole(game, next(rich_terms(catalogue.entry(game))))
     playing = Playing(Unsaved(session, [SeatSetting(name) for name in NAMES[: session.state.seats]]), Nobody())
+    review = Known(_judged(session))
     for window in WINDOWS[language]:
         shell = shell_for(*window, language)
         for other in (Ceremony(shell, playing), Curtain(shell, playing, 1), Menu(shell, playing)):
             assert faults(other) == [], window
+        story = Aftermath(shell, playing, print, review)
+        for story.tab in TABS:
+            assert faults(story) == [], (window, story.tab)
 
 
 @pytest.mark.parametrize("language", WINDOWS)

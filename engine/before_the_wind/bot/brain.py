@@ -24,6 +24,7 @@ class WindBrain(Brain):
     """One merchant at one question."""
 
     temperaments = TEMPERAMENTS
+    doubt = 15.0
     slip_points = 1.5
     overlooks = True
 

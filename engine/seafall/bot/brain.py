@@ -46,6 +46,7 @@ class SeafallBrain(Brain):
 
     temperaments = TEMPERAMENTS
     replies = REPLIES | LASTING
+    doubt = 4.0
     overlooks = True
 
     def terms(self, s: State) -> dict[str, float]:

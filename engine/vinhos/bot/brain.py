@@ -45,6 +45,7 @@ class VinhosBrain(Brain):
 
     temperaments = TEMPERAMENTS
     replies = REPLIES
+    doubt = 15.0
     finalists = 4
     playouts = 1
 

@@ -25,6 +25,7 @@ class PlunderBrain(Brain):
     """One captain at one question."""
 
     temperaments = TEMPERAMENTS
+    doubt = 15.0
     slip_points = 2.5
     overlooks = True
     playouts = 12

@@ -28,6 +28,7 @@ class WindwardBrain(Brain):
 
     temperaments = TEMPERAMENTS
     replies = RULES
+    doubt = 12.0
 
     def __init__(self, *question: Any) -> None:
         super().__init__(*question)
