@@ -32,8 +32,6 @@ from game.tables.seafall.booke import effects, read_pages
 from game.tables.seafall.odds import odds, percent
 from game.tables.seafall.places import places
 from game.tables.seafall.story import HEADINGS, HOLDS, SOURCES, concerns, pieces, score
-from tests.conformance.terms import few_terms, name_of
-from tests.conformance.test_clicks import check_clicks
 from tests.kit.wording import NAMES, cut, overlapping
 from tests.seafall.keen import moments
 
@@ -41,7 +39,6 @@ TEXTS = {"en": Texts("en")}
 CHAPTERS = {f"chapter {n}": agree(META, "skirmish", 4, {"chapter": str(n)}) for n in (1, 3, 6)}
 PLAIN = {**CHAPTERS, "five": agree(META, "skirmish", 5, {"chapter": "6"}), "duel": agree(META, "duel", 2, {"chapter": "5"}),
          "prologue": agree(META, "prologue", 3, {})}  # fmt: skip
-FEW = {name_of(terms, META): terms for terms in few_terms(META, 1)}
 SPRITES = Path(__file__).resolve().parents[2] / "assets" / "sprites"
 DRAWN = {f"{path.parent.name}/{name}" for path in SPRITES.glob("*/index.json") for name in json.loads(path.read_text(encoding="utf-8"))}
 REGULAR, LARGE = ((1280, 720), 1.0), ((1920, 1080), 1.0)
@@ -81,14 +78,6 @@ def told(item: Item) -> list[str]:
 
 def sprites(items: Sequence[Item]) -> set[str]:
     return {stroke.name for item in items for stroke in item.picture if isinstance(stroke, Sprite)}
-
-
-# What can be done
-
-
-@pytest.mark.parametrize("name", FEW)
-def test_whatever_is_asked_can_be_clicked_and_every_click_means_something(name: str) -> None:
-    check_clicks(GAME, TABLEWARE, FEW[name], TEXTS["en"], often=1)
 
 
 # What lies on the table
