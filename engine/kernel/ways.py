@@ -1,4 +1,4 @@
-"""Ways over a map of named spaces: what leads where, how far it is, what lies nearest, and the six directions of a hex map."""
+"""Ways over a map of named spaces: what leads where, how far it is, what is nearest or cheapest; and the six directions of a hex map."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TypeAlias
 
 Ways: TypeAlias = Mapping[str, Sequence[str]]  # space -> the spaces that one step leads to
+Passages: TypeAlias = Mapping[str, Sequence[tuple[str, int, str]]]  # space -> (where a step leads to, 1 or 0 if it is free, its verb)
+Leg: TypeAlias = tuple[int, str, str, int]  # the last step of a way: the price of the whole way, the space before, verb, price of the step
+Legs: TypeAlias = dict[str, Leg]
 Axial: TypeAlias = tuple[int, int]  # (q, r) of a hex
 
 DIRECTIONS: dict[int, Axial] = {1: (0, -1), 2: (1, -1), 3: (1, 0), 4: (0, 1), 5: (-1, 1), 6: (-1, 0)}
@@ -44,6 +47,42 @@ def distances(ways: Ways, goals: Mapping[str, int], walls: Collection[str] = ())
                         onward.append(there)
         ring = onward
     return steps
+
+
+def cheapest(passages: Passages, start: str, ends: Collection[str] = (), closed: Collection[str] = ()) -> Legs:
+    """The cheapest way to every space, where some steps are free. At `ends` a way is over, `closed` spaces are not entered."""
+    legs: Legs = {start: (0, "", "", 0)}
+    layer, price = [start], 0
+    while layer:
+        paid: list[tuple[str, str, str]] = []
+        for at in layer:  # grows while free steps are found
+            if at in ends and at != start:
+                continue
+            for to, cost, verb in passages[at]:
+                if to not in legs and to not in closed:
+                    if cost:
+                        paid.append((to, at, verb))
+                    else:
+                        legs[to] = (price, at, verb, 0)
+                        layer.append(to)
+        price += 1
+        layer = []
+        for to, at, verb in paid:
+            if to not in legs:
+                legs[to] = (price, at, verb, 1)
+                layer.append(to)
+    return legs
+
+
+def path(legs: Legs, to: str) -> list[tuple[str, str, int]]:
+    """The steps of a way as (verb, space, price)."""
+    steps: list[tuple[str, str, int]] = []
+    _, before, verb, cost = legs[to]
+    while before:
+        steps.append((verb, to, cost))
+        to = before
+        _, before, verb, cost = legs[to]
+    return steps[::-1]
 
 
 def nearest(ways: Ways, start: str, fits: Callable[[str], bool]) -> list[str]:

@@ -5,21 +5,16 @@ What depends on the planet alone is drawn once and kept here, never in a state.
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from functools import cache, lru_cache
 
 from engine.kernel import Seat
-from engine.kernel.ways import distances, opposite
+from engine.kernel.ways import Legs, Passages, cheapest, distances, opposite
 from engine.windward.data import PORT
 from engine.windward.parties import ship_foe, why_barred
 from engine.windward.planet import SLOTS, Planet, planet
 from engine.windward.state import Party, State
 
 FAR = 9  # a Speed that no Ship has
-
-Steps = dict[str, tuple[tuple[str, int, str], ...]]  # space -> (where to, Speed, verb)
-Leg = tuple[int, str, str, int]  # the last step of a ride: Speed of the whole ride, space before, verb, Speed of this step
-Ride = dict[str, Leg]
 
 
 class Chart:
@@ -40,7 +35,7 @@ class Chart:
         self.road = cache(lambda start: distances(self.land.roads, {start: 0}))
 
     def _speeds(self, wind: int, start: str) -> dict[str, int]:
-        return {at: leg[0] for at, leg in ride(self.steps[wind, False], start, (), ()).items()}
+        return {at: leg[0] for at, leg in cheapest(self.steps[wind, False], start).items()}
 
     def _home(self, start: str) -> float:
         return sum(self.speeds(wind, start).get(PORT, FAR) for wind in SLOTS) / len(SLOTS)
@@ -49,51 +44,15 @@ class Chart:
         return {at: self.home(at) for at in self.land.spaces if at not in self.land.drift}
 
 
-def _steps(land: Planet, wind: int, *, drift: bool) -> Steps:
+def _steps(land: Planet, wind: int, *, drift: bool) -> Passages:
     """Every movement of a Ship under this wind; into Drift only with Deadweight."""
     against = opposite(wind)
-    found: Steps = {}
+    found: dict[str, tuple[tuple[str, int, str], ...]] = {}
     for at, courses in land.courses.items():
         steps = [(to, int(direction != wind), "sail") for to, direction in courses if direction != against]
         steps += [(to, 1, verb) for verb, to in land.jumps.get(at, ())]
         found[at] = tuple(step for step in steps if drift or step[0] not in land.drift)
     return found
-
-
-def ride(steps: Steps, start: str, foes: Collection[str], closed: Collection[str]) -> Ride:
-    """The cheapest rides from a space: foes end a ride, closed spaces are not entered."""
-    legs: Ride = {start: (0, "", "", 0)}
-    layer, speed = [start], 0
-    while layer:
-        paid: list[tuple[str, str, str]] = []
-        for at in layer:  # grows while free steps are found
-            if at in foes and at != start:
-                continue
-            for to, price, verb in steps[at]:
-                if to not in legs and to not in closed:
-                    if price:
-                        paid.append((to, at, verb))
-                    else:
-                        legs[to] = (speed, at, verb, 0)
-                        layer.append(to)
-        speed += 1
-        layer = []
-        for to, at, verb in paid:
-            if to not in legs:
-                legs[to] = (speed, at, verb, 1)
-                layer.append(to)
-    return legs
-
-
-def path(legs: Ride, to: str) -> list[tuple[str, str, int]]:
-    """The steps of a ride as (verb, space, Speed)."""
-    steps: list[tuple[str, str, int]] = []
-    _, before, verb, price = legs[to]
-    while before:
-        steps.append((verb, to, price))
-        to = before
-        _, before, verb, price = legs[to]
-    return steps[::-1]
 
 
 @lru_cache(maxsize=8)
@@ -102,20 +61,20 @@ def chart(key: str) -> Chart:
 
 
 @lru_cache(maxsize=3000)
-def kept_ride(key: str, wind: int, start: str, drift: bool, foes: tuple[str, ...], closed: tuple[str, ...]) -> Ride:
-    """As `ride`, remembered: within one turn many plans set out from the same few spaces."""
-    return ride(chart(key).steps[wind, drift], start, foes, closed)
+def kept_ride(key: str, wind: int, start: str, drift: bool, foes: tuple[str, ...], closed: tuple[str, ...]) -> Legs:
+    """The cheapest rides, remembered: within one turn many plans set out from the same few spaces."""
+    return cheapest(chart(key).steps[wind, drift], start, foes, closed)
 
 
 # Where a Ship can go in a game
 
 
-def reach(s: State, seat: Seat) -> Ride:
-    """Where the Ship can go from here as things are, and what each ride costs in Speed; see `path`."""
+def reach(s: State, seat: Seat) -> Legs:
+    """Where the Ship can go from here as things are, and what each ride costs in Speed; see engine.kernel.ways."""
     return rides(s, seat, foes(s, seat), laden=bool(s.captains[seat].hold))
 
 
-def rides(s: State, seat: Seat, foes: tuple[str, ...], *, laden: bool) -> Ride:
+def rides(s: State, seat: Seat, foes: tuple[str, ...], *, laden: bool) -> Legs:
     """The same past these foes; a Ship that is `laden` with a Crester may not enter Port."""
     return kept_ride(s.planet, s.wind, s.captains[seat].ship, s.deadweight, foes, _closed(s, seat, foes, laden))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.kernel.ways import DIRECTIONS, beside, distances, nearest, opposite
+from engine.kernel.ways import DIRECTIONS, beside, cheapest, distances, nearest, opposite, path
 
 #   a - b - c - d
 #       |       |
@@ -27,6 +27,22 @@ def test_the_nearest_that_fit_in_the_order_of_their_names() -> None:
     assert nearest(ISLES, "a", lambda at: at in ("f", "b")) == ["b"]
     assert nearest(ISLES, "a", lambda at: at == "a") == [], "the start is none of them"
     assert nearest(ISLES, "rock", lambda at: True) == []
+
+
+def test_the_cheapest_way_takes_what_is_free() -> None:
+    currents = {
+        "a": [("b", 1, "row"), ("d", 0, "drift")],
+        "b": [("c", 1, "row")],
+        "c": [],
+        "d": [("c", 1, "row"), ("e", 0, "drift")],
+        "e": [],
+    }
+    legs = cheapest(currents, "a")
+    assert {at: leg[0] for at, leg in legs.items()} == {"a": 0, "b": 1, "c": 1, "d": 0, "e": 0}
+    assert path(legs, "c") == [("drift", "d", 0), ("row", "c", 1)]
+    assert path(legs, "a") == []
+    assert path(cheapest(currents, "a", ends=("d",)), "c") == [("row", "b", 1), ("row", "c", 1)], "whoever enters an end stops there"
+    assert cheapest(currents, "a", closed=("d",)).keys() == {"a", "b", "c"}
 
 
 @pytest.mark.parametrize("direction", DIRECTIONS)

@@ -9,8 +9,9 @@ import pytest
 
 from engine import catalogue
 from engine.kernel import Decision, Luck, pick, play, view
+from engine.kernel.ways import path
 from engine.session import Session
-from engine.windward.charts import path, reach
+from engine.windward.charts import reach
 from engine.windward.data import PORT, REDS, WHITE
 from engine.windward.state import State
 from engine.windward.turn import Turn

@@ -12,12 +12,11 @@ from engine.bots.think import generator, never, think
 from engine.bots.unfolding import unfolded
 from engine.kernel import Luck, determinize, play, settle
 from engine.kernel.dice import Odds
-from engine.windward import charts, odds
+from engine.kernel.ways import path
+from engine.windward import odds
 from engine.windward.bot.brain import WindwardBrain
-from engine.windward.bot.foresight import thirds
 from engine.windward.bot.goals import prospects, resting_places
 from engine.windward.bot.pilot import Errand, Pilot
-from engine.windward.bot.stakes import Stakes, best_boost, boosts_of
 from engine.windward.bot.temperaments import TEMPERAMENTS
 from engine.windward.planet import SLOTS
 from engine.windward.sailing import AROUND, SAIL, ZEPHYR
@@ -51,21 +50,6 @@ def test_the_mean_loss_against_a_red_is_that_of_the_rules() -> None:
         assert sum(m * share for m, share in lost) / sum(share for _, share in lost) == pytest.approx(loss, abs=0.06)
 
 
-def test_the_cheapest_boosts_come_first() -> None:
-    boosts = boosts_of(((2, 0.6), (3, 0.75), (2, 0.5)))
-    assert dict(boosts)[2] == 0.5
-    assert dict(boosts)[7] == pytest.approx(1.85)
-    stakes = Stakes(4.0, 0.0, (-1.0, -3.0))
-    assert best_boost(1, boosts, stakes)[1] == 0, "a battle that is won needs nothing"
-    assert best_boost(-1, boosts, stakes)[1] == 2
-    assert best_boost(-9, boosts, stakes)[1] == 0, "nothing helps"
-
-
-@pytest.mark.parametrize("dice", range(1, 9))
-def test_thirds_of_a_roll_make_a_whole(dice: int) -> None:
-    assert sum(share for _, share in thirds(dice)) == pytest.approx(1.0)
-
-
 @pytest.mark.parametrize("wind", SLOTS)
 def test_rides_cost_what_sailing_costs(wind: int) -> None:
     s = position(wind=wind)
@@ -74,7 +58,7 @@ def test_rides_cost_what_sailing_costs(wind: int) -> None:
     for to in ("Port", "1.10", "5.41", "3.60", "6.12"):
         s = position(wind=wind)
         s.captains[0].ship, s.speed = "2.30", 20
-        for verb, space, price in charts.path(legs, to):
+        for verb, space, price in path(legs, to):
             before = s.speed
             choose(s, verb, space)
             assert before - s.speed == price

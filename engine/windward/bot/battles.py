@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engine.bots.stakes import Boosts, Stakes, worth
 from engine.kernel import Seat
-from engine.windward.bot.stakes import Boosts, Stakes, worth
 from engine.windward.bot.worths import LIFE, SPIRIT, TOKEN_WORTH, boosts, catch_worth, guns_price, teeth_of, teeth_worth
 from engine.windward.data import BASE_STRENGTH, PORT, WHITE_NOTORIETY
 from engine.windward.means import Means, means

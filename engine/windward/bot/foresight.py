@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.bots.brain import Outcome
+from engine.bots.rolls import classes, thirds
 from engine.kernel import Seat
 from engine.windward.battle import RollBattleDice
 from engine.windward.bot.worths import boosts
 from engine.windward.charts import chart
 from engine.windward.cresters import red_speed
 from engine.windward.data import REDS
-from engine.windward.odds import margins, margins_against, sums
+from engine.windward.odds import BATTLE, margins, margins_against
 from engine.windward.parties import crew_hits, foe_of, party_of, strength, total
 from engine.windward.state import State
 
@@ -34,7 +33,7 @@ def rolls(s: State, current: RollBattleDice, fine: bool) -> list[Outcome]:
     if side == "defender" and party_of(s, side).seat is not None:  # against a roll that lies on the table
         return [_rolled(s, share, (side, dice, foe + margin)) for margin, share in _classes(s, side, margins_against(dice, foe))]
     middling = ((round(5 * dice / 3), 1.0),)
-    return [_rolled(s, share, (side, dice, hits)) for hits, share in (thirds(dice) if fine else middling)]
+    return [_rolled(s, share, (side, dice, hits)) for hits, share in (thirds(BATTLE, dice) if fine else middling)]
 
 
 def _both_rolls(s: State, mine: int, theirs: int) -> list[Outcome]:
@@ -60,38 +59,17 @@ def _rolled(s: State, share: float, *found: tuple[str, int, int]) -> Outcome:
     return Outcome(share, state)
 
 
-@lru_cache(maxsize=64)
-def thirds(dice: int) -> tuple[tuple[int, float], ...]:
-    """The totals of so many dice as three of them, each for about a third of all rolls."""
-    parts: dict[int, list[tuple[int, float]]] = {}
-    passed = 0.0
-    for hits, share in sums(dice).items():
-        parts.setdefault(min(2, int((passed + share / 2) * 3)), []).append((hits, share))
-        passed += share
-    return tuple((_middle(rows), sum(share for _, share in rows)) for rows in parts.values())
-
-
 def _classes(s: State, side: str, found: tuple[tuple[int, float], ...]) -> list[tuple[int, float]]:
     """Differences put together by what they mean to the captain: won as it is, won with boosts, tied, lost, Ship Lost."""
     party, foe = party_of(s, side), foe_of(s, side)
     c, bonus = s.captains[party.seat or 0], crew_hits(s, side)
     most = boosts(c, crester=bool(foe.beasts), ship=party.kind == "ship")[-1][0]
-    classes: dict[int, list[tuple[int, float]]] = {}
-    for margin, share in found:
+
+    def meaning(margin: int) -> int:
         end = margin + bonus
-        kind = 4 if end > 0 else 3 if end + most > 0 else 2 if end + most == 0 else 1 if end + most > -c.morale else 0
-        classes.setdefault(kind, []).append((margin, share))
-    outcomes = [(_middle(rows), sum(share for _, share in rows)) for _, rows in sorted(classes.items())]
-    common = [row for row in outcomes if row[1] >= RARE] or [max(outcomes, key=lambda row: row[1])]
-    whole = sum(share for _, share in common)
-    return [(margin, share / whole) for margin, share in common]
+        return 4 if end > 0 else 3 if end + most > 0 else 2 if end + most == 0 else 1 if end + most > -c.morale else 0
 
-
-def _middle(rows: list[tuple[int, float]]) -> int:
-    """The difference nearest to the mean of its class."""
-    whole = sum(share for _, share in rows)
-    mean = sum(margin * share for margin, share in rows) / whole
-    return min((abs(margin - mean), margin) for margin, _ in rows)[1]
+    return classes(found, meaning, RARE)
 
 
 def _faces(dice: int, hits: int) -> tuple[int, ...]:

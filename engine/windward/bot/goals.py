@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from engine.bots.stakes import worth
 from engine.windward.bot.battles import plunder_worth, red_hunt, ship_dice, ship_stakes
 from engine.windward.bot.judgement import Temper
 from engine.windward.bot.pilot import Errand, Pilot
 from engine.windward.bot.replies import crew_wish
-from engine.windward.bot.stakes import worth
 from engine.windward.bot.worths import CARD, GAS, GUN, boosts, catch_worth, teeth_of
 from engine.windward.cresters import red_speed
 from engine.windward.data import BASE_STRENGTH, PORT, REDS, WHITE

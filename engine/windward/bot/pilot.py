@@ -9,8 +9,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.kernel import Choice, Seat
+from engine.kernel.ways import path
 from engine.windward.bot.fitting_out import Counter
-from engine.windward.charts import Chart, chart, foes, path, rides
+from engine.windward.charts import Chart, chart, foes, rides
 from engine.windward.data import CARD_KIND, CRESTER_KIND, GREYS, PORT, ROWERS_SPEED, WIND_DIE
 from engine.windward.means import means
 from engine.windward.orders import research_places, why_useless

@@ -6,15 +6,14 @@ A rule reads the hand of the asked captain and public things only, so it may be 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 from engine.bots.brain import Brain, Reply, best
-from engine.kernel import Choice, Seat, Step
+from engine.bots.stakes import best_boost, cheapest_first, worth
+from engine.kernel import Seat, Step
 from engine.windward.aftermath import PlaceRed, RedLands
 from engine.windward.battle import AskFalseFlag, PlayBoosts, SpendCannons, SteadyHands, card_hits
 from engine.windward.bot.battles import battle_stakes, their_margins
-from engine.windward.bot.stakes import best_boost, worth
 from engine.windward.bot.worths import AGAIN, CARD, CREW, SPIRIT, TOKEN_WORTH, boosts, cards_worth, guns_price, turns_left
 from engine.windward.cards import LayBait, OrderOverCoffee, TurnFlag
 from engine.windward.charts import FAR, chart
@@ -85,25 +84,9 @@ def play_boosts(brain: Brain, s: State, step: Any) -> Reply:
             return ("play", "steady_hands"), "steady"
     if not hits:
         return ("done",), "spare"
-    return cheapest_first(s, step, kinds, hits, c.cargo[TOKEN]), "boost"
-
-
-def cheapest_first(s: State, step: Any, kinds: list[str], hits: int, tokens: int) -> Choice:
-    """One boost of a cheapest set that gives at least these Hits."""
-    usable = tuple(sorted((CARD[k], gain, ("play", k)) for k in kinds if (gain := card_hits(s, step.side, k))))
-    spare = min(tokens, (hits + 1) // TOKEN_HITS)
-    return _cheapest((*usable, *[(TOKEN_WORTH, TOKEN_HITS, ("token",))] * spare), hits)
-
-
-@lru_cache(maxsize=4096)
-def _cheapest(offered: tuple[tuple[float, int, Choice], ...], hits: int) -> Choice:
-    least: dict[int, tuple[float, Choice]] = {0: (0.0, ("done",))}
-    for cost, gain, choice in offered:
-        for total_hits, (paid, first) in list(least.items()):
-            reached = min(hits, total_hits + gain)
-            if reached not in least or paid + cost < least[reached][0]:
-                least[reached] = (paid + cost, first if total_hits else choice)
-    return least.get(hits, (0.0, ("done",)))[1]
+    usable = tuple(sorted((CARD[k], gain, ("play", k)) for k in kinds if (gain := card_hits(s, side, k))))
+    spare = min(c.cargo[TOKEN], (hits + 1) // TOKEN_HITS)
+    return cheapest_first((*usable, *[(TOKEN_WORTH, TOKEN_HITS, ("token",))] * spare), hits) or ("done",), "boost"
 
 
 def steady_hands(brain: Brain, s: State, step: Any) -> Reply:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engine.bots.stakes import Boosts, boosts_of
 from engine.kernel import Seat
 from engine.windward.battle import hits_of
-from engine.windward.bot.stakes import Boosts, boosts_of
 from engine.windward.data import CARD_KIND, CREW_KIND, TAG_NOTORIETY, TOKEN_HITS, TOOTH_VALUE
 from engine.windward.means import Means
 from engine.windward.state import GREY_TOOTH, RED_TOOTH, TOKEN, Captain, State

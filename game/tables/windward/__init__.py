@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.kernel import Choice, Decision, Seat, refuse
-from engine.windward.charts import path, reach
+from engine.kernel.ways import path
+from engine.windward.charts import reach
 from engine.windward.state import State
 from game.kit.hand import lifted
 from game.kit.item import Item

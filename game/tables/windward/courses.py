@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.kernel import Decision, Seat
-from engine.kernel.ways import opposite
-from engine.windward.charts import path, reach
+from engine.kernel.ways import opposite, path
+from engine.windward.charts import reach
 from engine.windward.cresters import crester_routes
 from engine.windward.data import PORT, REDS, WHITE
 from engine.windward.rest import ChooseRoute, NextRed

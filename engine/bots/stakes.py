@@ -1,9 +1,13 @@
-"""What a battle is worth when boosts come after the rolls (RULES.md 8.1)."""
+"""What a battle of dice is worth when boosts come after the rolls."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
+
+from engine.kernel.dice import Chances
+
+T = TypeVar("T")
 
 Boosts = tuple[tuple[int, float], ...]
 """Hits that can be added after the rolls, each with the least that they cost; the first is (0, 0.0)."""
@@ -45,10 +49,22 @@ def best_boost(margin: int, boosts: Boosts, stakes: Stakes) -> tuple[float, int]
 
 
 @lru_cache(maxsize=8192)
-def worth(rolls: tuple[tuple[int, float], ...], bonus: int, boosts: Boosts, stakes: Stakes) -> float:
+def worth(rolls: Chances, bonus: int, boosts: Boosts, stakes: Stakes) -> float:
     """The worth of a battle before it is rolled, boosts being played well afterwards; `bonus` are Hits that come by themselves."""
     of = stakes.of
     total = 0.0
     for margin, chance in rolls:
         total += chance * max([of(margin + bonus + hits) - cost for hits, cost in boosts])
     return total
+
+
+@lru_cache(maxsize=4096)
+def cheapest_first(offered: tuple[tuple[float, int, T], ...], hits: int) -> T | None:
+    """One boost of a cheapest set that gives at least so many Hits, out of (cost, Hits, boost); None if they are not enough."""
+    least: dict[int, tuple[float, T | None]] = {0: (0.0, None)}
+    for cost, gain, boost in offered:
+        for total, (paid, first) in list(least.items()):
+            reached = min(hits, total + gain)
+            if reached not in least or paid + cost < least[reached][0]:
+                least[reached] = (paid + cost, first if total else boost)
+    return least.get(hits, (0.0, None))[1]
