@@ -6,10 +6,10 @@ from importlib import import_module
 
 from engine.kernel.game import Game, Meta
 
-SHELF = ("windward", "winds_of_plunder", "before_the_wind", "vinhos")
+SHELF = ("windward", "winds_of_plunder", "before_the_wind", "vinhos", "seafall")
 AT_SEA = {"before_the_wind": "Before the Wind", "vinhos": "Vinhos", "seafall": "SeaFall"}
 """Games that are awaited, with their titles: until its rules are on the shelf, each has a berth in the harbour and nothing else."""
-YARD: tuple[str, ...] = ("seafall",)  # still being built: played by whoever names it, and offered to nobody
+YARD: tuple[str, ...] = ()  # still being built: played by whoever names it, and offered to nobody
 
 
 def entry(game: str) -> Meta:

@@ -17,9 +17,9 @@ from game.kit.typeset import Run, Typesetter
 LARGEST = (880.0, 500.0)
 LEATHER, STITCH, RULE, FRAME = "#6B2A1C", "#3C140C", "#A3261B", "#C9B58B"
 RIM, MARGIN = 14.0, 26.0  # of the cover, and of a page
-HEAD, OPTION, GAP = 54.0, 46.0, 6.0
+HEAD, OPTION, LOW_OPTION, GAP = 54.0, 46.0, 36.0, 6.0  # where the book is low, what needs no second line is
 INITIAL = 50.0
-LETTERS = ("book", "card_long")
+LETTERS = ("book", "card_long", "fine")
 
 
 class PageOption(NamedTuple):
@@ -52,8 +52,12 @@ class BookPage(NamedTuple):
 
 
 def book_page(letters: Letters, page: BookPage, screen: Box, seal: str, z: int = 110) -> Iterator[Item]:
-    """The book in the middle of this part of the screen, on a veil; `seal` is the sprite that stands before what may be chosen."""
+    """The book in the middle of this part of the screen, on a veil; `seal` is the sprite that stands before what may be chosen.
+
+    A low book leaves out what is asked: the bar below it asks the same.
+    """
     wide, high = min(LARGEST[0], screen.w - 24), min(LARGEST[1], screen.h - 16)
+    page = page if high >= LARGEST[1] else page._replace(ask="")
     book = Box(screen.x + (screen.w - wide) / 2, screen.y + (screen.h - high) / 2, wide, high)
     yield Item("book/veil", "screen", screen, (Fill(Box(0, 0, screen.w, screen.h), "night", alpha=190),), z)
     half = wide / 2 - RIM
@@ -61,14 +65,24 @@ def book_page(letters: Letters, page: BookPage, screen: Box, seal: str, z: int =
     left, right = _picture_page(letters, page, sheet), _text_page(letters, page, sheet)
     strokes = (*_cover(wide, high), *moved(left, RIM, RIM), *moved(right, RIM + half, RIM))
     yield Item("book", "screen", book, strokes, z + 1, page.title)
-    first = high - RIM - MARGIN - _foot(page) - len(page.options) * (OPTION + GAP) + GAP
+    y = book.bottom - RIM - MARGIN - _foot(page) - _below(page, high)
     for n, option in enumerate(page.options):
-        box = Box(book.x + wide / 2 + MARGIN, book.y + first + n * (OPTION + GAP), half - 2 * MARGIN, OPTION)
+        box = Box(book.x + wide / 2 + MARGIN, y, half - 2 * MARGIN, _tall(option, high))
+        y = box.bottom + GAP
         legal = bool(option.choices)
         picture = _option(letters, option, box, seal, n + 1)
         ring = "legal" if legal else ""
         refusal = None if legal else option.refusal
         yield Item(option.id, "screen", box, picture, z + 2, option.words, option.choices, refusal, ring)
+
+
+def _tall(option: Option, high: float) -> float:
+    return OPTION if option.check or high >= LARGEST[1] else LOW_OPTION
+
+
+def _below(page: BookPage, high: float) -> float:
+    """How much of the page the options need in a book that is so high."""
+    return sum(_tall(option, high) + GAP for option in page.options) - GAP
 
 
 def _foot(page: BookPage) -> float:
@@ -107,7 +121,7 @@ def _picture_page(letters: Letters, page: BookPage, sheet: Box) -> list[Stroke]:
 def _text_page(letters: Letters, page: BookPage, sheet: Box) -> list[Stroke]:
     inner = sheet.inset(MARGIN)
     middle, rule = inner.x + inner.w / 2, inner.y + 29
-    below = inner.bottom - _foot(page) - len(page.options) * (OPTION + GAP) - (24 if page.ask else 0)
+    below = inner.bottom - _foot(page) - (_below(page, sheet.h + 2 * RIM) + GAP) - (24 if page.ask else 0)
     strokes: list[Stroke] = [
         Fill(sheet.inset(12), "", FRAME, 1),
         letters.fit(Words(page.title, Box(inner.x, inner.y - 6, inner.w, 32), "", "ink", "centre"), "section", "sign", "card", "card_long"),

@@ -108,6 +108,15 @@ def _lying(letters: Letters, tile: Tile, wide: float, high: float) -> Picture:
     picture = (Sprite(tile.picture, Box(3, 4, high - 8, high - 8), _alpha(tile)),) if tile.picture else ()
     head = min(22.0, high * 0.42)
     name = letters.fit(Words(tile.name, Box(left, 2, wide - left - EDGE, head), "", _ink(tile)), *NAMES)
+    if not letters.fits(name) and high >= 2 * head:
+        head = min(34.0, high * 0.72)
+        name = letters.fit(name._replace(box=Box(left, 1, wide - left - EDGE, head), lines=2), *NAMES[1:])
+    if not letters.fits(name) and picture:
+        picture, left = (), EDGE
+        name = letters.fit(name._replace(box=Box(left, 1, wide - left - EDGE, head), lines=2), *NAMES[1:])
+    if not letters.fits(name) and high >= 52:
+        head = 50.0
+        name = letters.fit(name._replace(box=Box(left, 1, wide - left - EDGE, head), lines=3), *NAMES[1:])
     below = Box(left, head, wide - left - EDGE, high - head - 2)
     price = _price(tile, below)
     end = min((stroke.box.x for stroke in price if isinstance(stroke, Sprite | Words)), default=below.right + 2)
@@ -132,6 +141,8 @@ def _below(letters: Letters, tile: Tile, wide: float, high: float, side: float) 
     name = letters.fit(words, *NAMES)
     if not letters.fits(name):
         name = letters.fit(words._replace(box=Box(3, side + 4, wide - 6, 34), lines=2), *NAMES[1:])
+    if not letters.fits(name):
+        name = letters.fit(words._replace(box=Box(3, side + 4, wide - 6, 50), lines=3), *NAMES[1:])
     foot = _foot(tile, high)
     effect = _effect(letters, tile, Box(3, name.box.bottom, wide - 6, foot - name.box.bottom), "centre")
     return *picture, name, *effect, *_price(tile, Box(3, foot, wide - 6, 20), "centre"), *_forbidden(tile, wide)

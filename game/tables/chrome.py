@@ -14,7 +14,7 @@ from game.kit.scroll import RAIL, ScrollList
 from game.kit.theme import SEATS
 from game.tables.look import Look
 
-CHIP_HIGH = 34
+CHIP_HIGH, TALL_CHIP = 34, 50
 
 
 class Chip(NamedTuple):
@@ -110,6 +110,7 @@ def _top_button(look: Look, n: int, action: str, icon: str) -> Item:
 
 UNDO = 40.0
 LAYOUTS = ((1, 10), (2, 10), (2, 8), (1, 5), (2, 6), (1, 4), (2, 4), (1, 3), (1, 2), (2, 2))  # rows of chips, chips on a page
+TALL_LAYOUTS = ((0, 4), (0, 3), (0, 2))  # one row of high chips
 KEYLESS, TURN_PAGE = 10, 99
 CHIP_ROLES = ("label", "micro", "fine")
 
@@ -160,10 +161,11 @@ def _ways_back(look: Look, region: Box) -> list[Item]:
 
 
 def _chips(look: Look, room: Box, chips: Sequence[Chip]) -> list[Item]:
-    """As many chips on a page as can be read; the last one turns the page."""
+    """As many chips on a page as can be read, as high as the bar if their words are long; the last one turns the page."""
     if not chips:
         return []
-    readable = [layout for layout in LAYOUTS if _readable(look, room, chips, *layout)] or [LAYOUTS[-1]]
+    readable = [layout for layout in LAYOUTS if _readable(look, room, chips, *layout)]
+    readable = readable or [layout for layout in TALL_LAYOUTS if _readable(look, room, chips, *layout)] or [TALL_LAYOUTS[-1]]
     rows, most = next((layout for layout in readable if len(chips) <= layout[1]), readable[0])
     if len(chips) <= most:
         shown = list(chips)
@@ -186,9 +188,9 @@ def _keys(chips: Sequence[Chip]) -> list[int]:
 
 
 def _places(room: Box, count: int, rows: int) -> list[Box]:
+    high, rows = (TALL_CHIP if not rows else CHIP_HIGH if rows == 1 else 24), max(1, rows)
     per_row = -(-count // rows)
     wide = min((460.0, 330.0, 190.0)[min(per_row, 3) - 1], room.w / per_row - 6)
-    high = CHIP_HIGH if rows == 1 else 24
     top = (room.h - rows * high - (rows - 1) * 3) / 2
     return [Box(room.x + n % per_row * (wide + 6), room.y + top + n // per_row * (high + 3), wide, high) for n in range(count)]
 
@@ -211,7 +213,7 @@ def _whole(look: Look, label: Words) -> bool:
 
 
 def _label(chip: Chip, box: Box, role: str) -> Words:
-    return Words(chip.label, Box(30, 0, box.w - 35, box.h), role, lines=2 if box.h > 30 else 1)
+    return Words(chip.label, Box(30, 0, box.w - 35, box.h), role, lines=int(box.h // 16))
 
 
 def _chip(look: Look, key: int, chip: Chip, box: Box, role: str) -> Item:

@@ -15,7 +15,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 QUALITY = 88
 SIZE = "1280x720"
-TABLE = ("--scene", "table", "--seats", "4", "--seed", "7", "--decisions", "150", "--step", "Turn,Answer")
+TABLE = ("--scene", "table", "--seats", "4", "--seed", "7", "--decisions", "150", "--step", "Turn,Answer,Action")
 PICTURES = {"harbour": ("--scene", "harbour"), **{game: (*TABLE, "--game", game) for game in catalogue.SHELF if tables.laid(game)}}
 """The name of each picture, and what `shot` is told for it: the harbour, then the table of each game."""
 

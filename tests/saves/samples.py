@@ -1,4 +1,4 @@
-"""The finished games in saves/samples: one for each mode, played by chance, made anew by `write_samples()`.
+"""The finished games in saves/samples: one for each mode of one evening, played by chance, made anew by `write_samples()`.
 
 Chance is no captain, and most of its adventures end at once. So each mode takes the longest game of a number of seeds.
 """
@@ -36,11 +36,11 @@ def sample(game: Game, mode: Mode) -> Session:
 
 
 def write_samples(folder: Path = FOLDER) -> list[Path]:
-    """A finished game for each game and mode on the shelf."""
+    """A finished game for each game and mode on the shelf; a campaign is no single game."""
     folder.mkdir(parents=True, exist_ok=True)
     written = []
     for meta in catalogue.entries():
-        for mode in meta.modes:
+        for mode in (mode for mode in meta.modes if not mode.campaign):
             session = sample(catalogue.load(meta.id), mode)
             seats = [SeatSetting(f"Captain {seat + 1}", "random") for seat in range(session.terms.seats)]
             ending = ".save" if mode.id in READABLE else ".voyage"

@@ -17,9 +17,9 @@ from tests.saves.samples import FOLDER, write_samples
 SAMPLES = sorted(FOLDER.iterdir())
 
 
-def test_there_is_a_sample_for_each_mode_of_each_game() -> None:
+def test_there_is_a_sample_for_each_mode_of_one_evening() -> None:
     there = {(document.game, document.mode) for document in map(read_any, SAMPLES)}
-    assert there == {(meta.id, mode.id) for meta in catalogue.entries() for mode in meta.modes}
+    assert there == {(meta.id, mode.id) for meta in catalogue.entries() for mode in meta.modes if not mode.campaign}
 
 
 @pytest.mark.parametrize("file", SAMPLES, ids=lambda file: file.name)

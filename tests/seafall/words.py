@@ -77,6 +77,7 @@ WORDS = Words(
         "hint": (goals.CHAMBERS,),
         "title": (range(1, 6),),
         "chest": (goals.CHESTS,),
+        "lesson": (saga.RETIRED,),
         "symbol": (sea.SYMBOLS, (sea.SKULL,)),
         "part": (PARTS,),
         "rule": (goals.RULES,),
@@ -108,6 +109,7 @@ SAMPLES = {
     "uncharted": "open",
     "way": "N",
     "hint": "T01",
+    "lesson": "RT1",
     "chest": "I",
     "counted": "XS",
 }

@@ -60,7 +60,8 @@ def _column(s: State, where: Places, targets: Targets, look: Look) -> Iterator[I
     palace = HEAD + SMALL if s.palace else 0.0
     forum_high = HEAD + 6 + len(s.forum) * (37.0 if roomy else 23.0) + palace
     goals = Box(side.x, event.bottom + GAP, side.w, max(HEAD + 24, side.bottom - event.bottom - 2 * GAP - forum_high))
-    count = max(1, min(MOST, len(nearest(s, s.active)), int((goals.h - HEAD - 2) // 21)))
+    low = 21 if all(_on_one_line(name, side.w, look) for name in nearest(s, s.active)[:MOST]) else 36
+    count = max(1, min(MOST, len(nearest(s, s.active)), int((goals.h - HEAD - 2) // low)))
     yield from _milestones(s, goals, count, targets, look)
     yield from _forum(s, Box(side.x, goals.bottom + GAP, side.w, side.bottom - goals.bottom - GAP), targets, look)
 
@@ -90,11 +91,15 @@ def _event(s: State, box: Box, look: Look) -> Item:
     left = words.box.x
     if left > 8:
         strokes.append(Sprite(signs.event(s.event), Box(5, 6, 46, box.h - 12), cover=True))
-    head = Words(name, Box(left, 3, box.w - left - 4, 19), "", "ink")
-    if not look.letters.fits(look.fit(head, "fine")):  # a long name wants the whole width
-        strokes, left = strokes[:1], 8.0
-        head = head._replace(box=Box(left, 3, box.w - 12, 19))
-    strokes += [look.fit(head, "card", "card_close", "card_long", "fine"), words]
+    head = look.fit(Words(name, Box(left, 3, box.w - left - 4, 19), "", "ink"), "card", "card_close", "card_long", "fine")
+    if not look.letters.fits(head):  # a long name wants the whole width, or the room of the picture and a line of the words
+        strokes = strokes[:1]
+        head = look.fit(head._replace(box=Box(8, 3, box.w - 12, 19)), "card_long", "fine")
+    if not look.letters.fits(head):
+        head = look.fit(head._replace(box=Box(8, 2, box.w - 12, 34), lines=2), "card_long", "fine")
+        room = Box(8, 37, box.w - 14, box.h - 40)
+        words = words._replace(box=room, text=span, lines=max(1, int(room.h // 16)))
+    strokes += [head, words] if look.letters.fits(words) else [head]
     return Item("event", "board", box, tuple(strokes), 2, f"{name}. {span}")
 
 
@@ -108,6 +113,11 @@ def nearest(s: State, seat: Seat) -> list[str]:
         return -min(1.0, have / want)
 
     return sorted([*names, *posted], key=share)
+
+
+def _on_one_line(name: str, wide: float, look: Look) -> bool:
+    """Whether the name of a milestone has room beside its number and its glory."""
+    return look.letters.width(piece_name(name, look), "fine") <= wide - 75
 
 
 def _milestones(s: State, box: Box, count: int, targets: Targets, look: Look) -> Iterator[Item]:
@@ -208,15 +218,14 @@ def _advisor(s: State, name: str, row: Box, targets: Targets, look: Look) -> Ite
     left = face + 6
     prices = _prices(card.rep, price, p.gold, p.reputation)
     if row.h < 33:
-        strokes.append(
-            look.fit(
-                Words(piece_name(name, look), Box(left, 0, row.w - left - prices.w - 4, row.h), "", "ink"),
-                "card_close",
-                "card_long",
-                "fine",
-            )
+        title = look.fit(
+            Words(piece_name(name, look), Box(left, 0, row.w - left - prices.w - 4, row.h), "", "ink"), "card_close", "card_long", "fine"
         )
-        strokes += prices.at(row.w - prices.w - 2, (row.h - 16) / 2)
+        if not look.letters.fits(title):  # a long name has the room of the face
+            title = look.fit(title._replace(box=Box(2, 0, row.w - prices.w, row.h)), "card_long")
+            strokes = strokes[:1]
+        strokes.append(title)
+        strokes += prices.at(row.w - prices.w - 1, (row.h - 18) / 2)
     else:
         strokes.append(
             look.fit(
@@ -247,13 +256,13 @@ class _Prices:
 
     def __init__(self, parts: list[tuple[str, str, str]]) -> None:
         self.parts = parts
-        self.w = sum(17.0 + 10 * len(text) for _, text, _ in parts)
+        self.w = sum(15.0 + 9 * len(text) for _, text, _ in parts)
 
     def at(self, x: float, y: float) -> list[Stroke]:
         strokes: list[Stroke] = []
         for sprite, text, tone in self.parts:
-            wide = 2.0 + 10 * len(text)
-            strokes += [Sprite(sprite, Box(x, y + 1, 15, 15)), Words(text, Box(x + 15, y, wide, 17), "label", tone, "centre")]
+            wide = 9.0 * len(text)
+            strokes += [Sprite(sprite, Box(x, y + 1, 15, 15)), Words(text, Box(x + 15, y, wide, 18), "label", tone, "centre")]
             x += 15 + wide
         return strokes
 

@@ -21,7 +21,7 @@ from game.kit.item import Item
 from game.kit.layout import Box, Point, around
 from game.kit.letters import Letters
 from game.kit.picture import Dashes, Disc, Fill, Picture, Shape, Sprite, Stroke, Words
-from game.kit.plates import Crowd, Plate, Signwriter
+from game.kit.plates import Crowd, Plate, Signwriter, halves
 from game.kit.plates import Site as Named
 from game.kit.theme import SEATS, Theme
 from game.tables.look import Look, still
@@ -291,25 +291,38 @@ def _site(s: State, isle: Island, site: Site, box: Box, targets: Targets, look: 
 
 
 @lru_cache(maxsize=16)
-def _written(isles: tuple[tuple[str, str, str], ...], region: Box, columns: int, scale: float, theme: Theme) -> dict[str, Plate]:
-    """The names beside the islands, over nothing else: of each its id, its hex and its name."""
+def _written(
+    isles: tuple[tuple[str, str, str], ...],
+    harbours: tuple[str, ...],
+    charted: tuple[str, ...],
+    region: Box,
+    columns: int,
+    scale: float,
+    theme: Theme,
+) -> dict[str, Plate]:
+    """The names beside the islands, of each its id, its hex and its name: over nothing else, and if possible where no ships lie."""
     where = places(region, columns)
     size = where.size
     sites: dict[str, Named] = {}
-    fixed: list[Box] = []
+    letters = Letters(scale, theme)
+    fixed = [_harbour_plate(harbour, name, where, letters) for harbour, name in zip(HARBOURS, harbours, strict=True)]
     for isle, at, name in isles:
         x, y = where.spots[at]
         own = around(x, y, 2.15 * size, 1.9 * size)
         fixed.append(own)
         sites[isle] = Named((x, y), (name,), (0, -1.5 * size), size * 1.0, own)
-    crowd = Crowd(Box(where.chart.x, where.chart.y + SCALE, where.boxes[COAST].right - where.chart.x, where.chart.h - SCALE), fixed, [])
-    return Signwriter(sites, crowd, Letters(scale, theme), 1.0).plates()
+    berths = [box for _, at, _ in isles for box in _berths(where, at, ((0, 0), (0, 1)), inland=True)]
+    loose = [*berths, *(around(*where.spots[at], 1.3 * size, 1.3 * size) for at in charted)]
+    crowd = Crowd(Box(where.chart.x, where.chart.y + SCALE, where.boxes[COAST].right - where.chart.x, where.chart.h - SCALE), fixed, loose)
+    return Signwriter(sites, crowd, letters, 1.0).plates()
 
 
 def name_plates(s: State, where: Places, look: Look) -> dict[str, Plate]:
     there = [isle for isle in s.islands if isle.hex in where.spots]
     named = tuple((isle.id, isle.hex, f"{isle_name(isle.id, look)}{GARRISON}") for isle in there)
-    return _written(named, where.region, where.columns, look.layout.scale, look.theme)
+    charted = tuple(sorted(at for at in s.hexes if at in where.spots))
+    harbours = tuple(harbour_name(harbour, look) for harbour in HARBOURS)
+    return _written(named, harbours, charted, where.region, where.columns, look.layout.scale, look.theme)
 
 
 GARRISON = "\N{NO-BREAK SPACE}" * 9  # room for the sign and the number of a garrison
@@ -323,7 +336,7 @@ def _plate(s: State, isle: Island, plate: Plate, look: Look) -> Item:
     low = box.h - row  # the garrison stands beside the last line
     strokes: list[Stroke] = [
         Fill(Box(0, 0, box.w, box.h), "#F3EAD7", "#3A2A18", 1, 4, 235),
-        look.fit(Words(name, Box(4, 0, box.w - (32 if plate.lines == 1 else 6), box.h), "", "ink", lines=plate.lines), "card_long", "fine"),
+        *_name(name, plate.lines, box, look),
         Sprite(signs.sprite("garrison"), Box(box.w - 27, low + (row - 13) / 2, 13, 13)),
         Words(str(isle.garrison), Box(box.w - 13, low, 12, row), "micro", "ink", "centre"),
     ]
@@ -332,6 +345,14 @@ def _plate(s: State, isle: Island, plate: Plate, look: Look) -> Item:
     for n, seat in enumerate(held):
         strokes.append(Fill(Box(4 + n * 11, box.h - 1, 9, 7), SEATS[seat].fill, "ivory", 1, 1))
     return Item(f"plate/{isle.id}", "board", plate.box, tuple(strokes), PLATES, tip, means=f"isle/{isle.id}")
+
+
+def _name(name: str, lines: int, box: Box, look: Look) -> Iterator[Words]:
+    """In one line before the garrison, or in two of which the second ends before it."""
+    rows, high = [name] if lines == 1 else halves(name), box.h / lines
+    for n, row in enumerate(rows):
+        room = Box(4, n * high, box.w - (32 if n == len(rows) - 1 else 6), high)
+        yield look.fit(Words(row, room, "", "ink"), "card_long", "fine")
 
 
 def _flag(s: State, colony: Settlement, place: Box, look: Look) -> Item:
@@ -354,18 +375,17 @@ def _harbours(s: State, where: Places, targets: Targets, sails: dict[str, Course
     owners = {p.harbour: seat for seat, p in enumerate(s.provinces)}
     for harbour in HARBOURS:
         box, seat = where.boxes[harbour], owners.get(harbour)
-        name = look.texts.name(signs.GAME, harbour.removeprefix("H_"))
+        name = harbour_name(harbour, look)
         side = min(box.h - 20, box.w * 0.72)
         strokes: list[Stroke] = []
         if seat is not None:
             strokes.append(Sprite(signs.crest(seat), Box(box.w - side - 2, 2, side, side * 1.2)))
         else:
             strokes.append(Sprite(signs.sprite("site_dock"), Box(box.w - side * 0.7 - 6, 8, side * 0.6, side * 0.6), 150, grey=True))
-        wide = look.letters.width(name, "card_long") + 10
-        plate = Box(box.right - wide, box.bottom - 17, wide, 17)
+        plate = _harbour_plate(harbour, name, where, look.letters)
         written: Picture = (
-            Fill(Box(0, 0, wide, 17), "#F3EAD7", "#3A2A18", 1, 4, 235),
-            look.fit(Words(name, Box(2, 0, wide - 4, 17), "", "ink", "centre"), "card_long", "fine"),
+            Fill(Box(0, 0, plate.w, plate.h), "#F3EAD7", "#3A2A18", 1, 4, 235),
+            look.fit(Words(name, Box(2, 0, plate.w - 4, plate.h), "", "ink", "centre"), "card_long", "fine"),
         )
         space = f"space/{harbour}"
         yield Item(f"plate/{harbour}", "board", plate, written, PLATES, space_name(s, harbour, look), means=space)
@@ -380,6 +400,15 @@ def _harbours(s: State, where: Places, targets: Targets, sails: dict[str, Course
         elif space in targets.reasons:
             item = item._replace(refusal=targets.reasons[space])
         yield item
+
+
+def harbour_name(harbour: str, look: Look) -> str:
+    return look.texts.name(signs.GAME, harbour.removeprefix("H_"))
+
+
+def _harbour_plate(harbour: str, name: str, where: Places, letters: Letters) -> Box:
+    box, wide = where.boxes[harbour], letters.width(name, "card_long") + 10
+    return Box(box.right - wide, box.bottom - 17, wide, 17)
 
 
 def _ships(s: State, where: Places, targets: Targets, look: Look) -> Iterator[Item]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.kernel import Decision, Seat
+from engine.seafall.chart import COAST
 from engine.seafall.damage import SINKING
 from engine.seafall.data.cards import ADVISORS, COLOURS, UPGRADES, kind_of
 from engine.seafall.data.goals import BUILDING_SITES, COLONY_WAREHOUSE, FIELDS, SHIPS, SLOTS, STATS, WAREHOUSE
@@ -24,7 +25,7 @@ from game.tables.seafall.words import expertise_words, isle_name, piece_name, pl
 from game.tables.targets import Targets
 
 EDGE, GAP = 4.0, 4.0
-SHARES = (0.116, 0.196, 0.186, 0.186, 0.186, 0.130)  # crest, province, council, ship A, ship B, treasure room
+SHARES = (0.128, 0.187, 0.181, 0.180, 0.180, 0.144)  # crest, province, council, ship A, ship B, treasure room
 HIGH = 136.0
 GOOD, STAT, SLOT = 21.0, 19.0, 26.0
 
@@ -68,15 +69,18 @@ def _crest(s: State, seat: Seat, box: Box, look: Look) -> Item:
     p, say = s.provinces[seat], look.texts.say
     title = look.texts.name(signs.GAME, p.rank, "title")
     told = " ".join((title, *(look.texts.name(signs.GAME, name) for name in p.appellations)))
+    line = look.fit(Words(told, Box(56, 42, box.w - 60, 17), "", "mist"), "micro", "fine")
+    if not look.letters.fits(line):
+        line = look.fit(line._replace(text=title), "micro", "fine")
     strokes: list[Stroke] = [
         Fill(Box(0, 0, box.w, box.h), "panel", "brass", 1, 6),
         Fill(Box(0, 4, 5, box.h - 8), SEATS[seat].fill, radius=2),
         Sprite(signs.crest(seat), Box(10, 6, 42, 52)),
         look.fit(
-            Words(look.texts.name(signs.GAME, p.id), Box(56, 4, box.w - 60, 22), "", "parchment"), "sign", "card", "card_long", "fine"
+            Words(look.texts.name(signs.GAME, p.id), Box(54, 4, box.w - 56, 22), "", "parchment"), "sign", "card", "card_long", "fine"
         ),
         look.fit(Words(look.names[seat], Box(56, 25, box.w - 60, 18)), "label", "micro", "fine"),
-        look.fit(Words(told, Box(56, 42, box.w - 60, 17), "", "mist"), "micro", "fine"),
+        line,
     ]
     counts = (
         ("gold", str(p.gold)),
@@ -91,7 +95,7 @@ def _crest(s: State, seat: Seat, box: Box, look: Look) -> Item:
     strokes += [Sprite(signs.enmity(seat), Box(8, 112, 20, 20)), Words(str(p.tokens), Box(31, 112, wide - 24, 20), "count", "ivory")]
     tip = say("sea.name.crest_tip", tokens=p.tokens, reputation=p.reputation, fortune=p.fortune)
     strokes += _war(s, seat, Box(8 + wide, 112, wide - 4, 20))
-    return Item(f"crest/{seat}", "dock", box, tuple(strokes), 1, tip)
+    return Item(f"crest/{seat}", "dock", box, tuple(strokes), 1, f"{told}. {tip}")
 
 
 def _war(s: State, seat: Seat, room: Box) -> list[Stroke]:
@@ -228,7 +232,7 @@ def _council(s: State, seat: Seat, box: Box, targets: Targets, look: Look) -> It
     room = Box(spot.right + 6, box.y + 22, box.right - spot.right - 12, 110)
     if not council:
         words = look.fit(
-            Words(look.texts.say("sea.name.no_advisors"), Box(0, 0, room.w, room.h), "", "dim", "centre", 4), "label", "micro", "fine"
+            Words(look.texts.say("sea.name.no_advisors"), Box(0, 0, room.w, room.h), "", "dim", "centre", 6), "label", "micro", "fine"
         )
         yield Item("council/none", "dock", room, (words,), 1)
         return
@@ -322,6 +326,8 @@ def _where(s: State, place: str, look: Look) -> str:
     isle = s.island_at(place)
     if isle:
         return isle_name(isle.id, look)
+    if place == COAST:
+        return look.texts.say("sea.name.at_the_coast")
     return look.texts.name(signs.GAME, place.removeprefix("H_")) if place.startswith("H_") else look.texts.name(signs.GAME, place)
 
 

@@ -155,8 +155,8 @@ def _pool(s: State, v: Venture, found: Odds, look: Look, box: Box) -> Picture:
         picture = signs.stat(v.stat) if name == "value" else signs.sprite(PART_SIGNS.get(name, "glory"))
         strokes += [
             Sprite(picture, Box(8, y + 1, min(16.0, high - 2), min(16.0, high - 2))),
-            look.fit(Words(look.texts.name(signs.GAME, name, "part"), Box(30, y, box.w - 76, high), ""), "label", "micro", "fine"),
-            Words(signed(dice) if n else str(dice), Box(box.w - 44, y, 36, high), "label", "good" if dice > 0 else "stop", "right"),
+            look.fit(Words(look.texts.name(signs.GAME, name, "part"), Box(30, y, box.w - 66, high), ""), "label", "micro", "fine"),
+            Words(signed(dice) if n else str(dice), Box(box.w - 38, y, 30, high), "label", "good" if dice > 0 else "stop", "right"),
         ]
     total = look.texts.say("sea.name.dice_count", count=max(found.dice, 0 if v.kind not in CHECKS else 1))
     strokes += [
@@ -299,29 +299,31 @@ def _foot(s: State, stage: Stage, look: Look, room: Box) -> Iterator[Item]:
         yield from tiles(look.letters, stage.options, room._replace(w=across - 4), count, "screen", z=91)
     box = Box(room.x + across, room.y, room.w - across, room.h)
     told = stakes(s, stage.v, look)
-    strokes: list[Stroke] = [Fill(Box(0, 0, box.w, box.h), "panel", "line", 1, 6)]
     high = (box.h - 6) / len(told)
-    for n, (words, tone) in enumerate(told):
-        row = Box(24, 3 + n * high, box.w - 30, high)
-        strokes += [
-            Disc((13, row.centre[1]), 4.5, tone),
-            look.fit(Words(words, row, "", "ivory", lines=max(1, int(high // 16))), "label", "micro", "fine"),
-        ]
-    yield Item("endeavour/stakes", "screen", box, tuple(strokes), 91, " ".join(words for words, _ in told))
+    lines = max(1, int(high // 16))
+    rows = [[look.fit(Words(words, Box(24, 3 + n * high, box.w - 30, high), "", "ivory", lines=lines), "label", "micro", "fine")
+             for words in (full, brief)] for n, (full, brief, _) in enumerate(told)]  # fmt: skip
+    strokes: list[Stroke] = [Fill(Box(0, 0, box.w, box.h), "panel", "line", 1, 6)]
+    for (full, brief), (_, _, tone) in zip(rows, told, strict=True):
+        strokes += [Disc((13, full.box.centre[1]), 4.5, tone), full if look.letters.fits(full) else brief]
+    yield Item("endeavour/stakes", "screen", box, tuple(strokes), 91, " ".join(words for words, _, _ in told))
 
 
-def stakes(s: State, v: Venture, look: Look) -> list[tuple[str, str]]:
-    """What success brings, what it costs, and what failure means."""
+def stakes(s: State, v: Venture, look: Look) -> list[tuple[str, str, str]]:
+    """What success brings, what it costs, and what failure means: in full, briefly, and in which tone."""
     say = look.texts.say
-    if v.kind in CHECKS:
-        return [
-            (say(f"sea.name.stake_{v.kind}"), "good"),
-            (say("sea.name.stake_check_fails" if v.kind == "page" else "sea.name.stake_damage"), "stop"),
-        ]
-    told = [(say(f"sea.name.stake_{v.kind}"), "good")]
-    if v.kind in RAIDS:
-        told.append((say("sea.name.stake_enmity" if v.kind != "ship" else "sea.name.stake_ship_enmity"), "warn"))
-    return [*told, (say("sea.name.stake_damage"), "stop")]
+
+    def told(key: str, tone: str) -> tuple[str, str, str]:
+        full = say(f"sea.name.stake_{key}")
+        return full, say(f"sea.name.stake_{key}_briefly") if key in BRIEFLY else full, tone
+
+    won, lost = told(v.kind, "good"), told("check_fails" if v.kind == "page" else "damage", "stop")
+    if v.kind not in RAIDS:
+        return [won, lost]
+    return [won, told("ship_enmity" if v.kind == "ship" else "enmity", "warn"), lost]
+
+
+BRIEFLY = ("ship", "ship_enmity", "enmity", "damage")
 
 
 def _options(s: State, v: Venture, decision: Decision | None, look: Look) -> Iterator[Tile]:

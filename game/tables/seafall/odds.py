@@ -102,5 +102,5 @@ def percent(share: float) -> str:
     """Whole numbers, but nothing that can happen is told as impossible or certain."""
     whole = round(100 * share)
     if share > 0 and whole == 0:
-        return "<1 %"
-    return ">99 %" if share < 1 and whole == 100 else f"{whole} %"
+        return "<1\N{NO-BREAK SPACE}%"
+    return ">99\N{NO-BREAK SPACE}%" if share < 1 and whole == 100 else f"{whole}\N{NO-BREAK SPACE}%"

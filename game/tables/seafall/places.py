@@ -11,7 +11,7 @@ from engine.seafall.data.goals import HARBOURS
 from game.kit.hexmap import HexMap
 from game.kit.layout import Box, Point
 
-SIDE, NARROW_SIDE = 178.0, 148.0
+SIDE, WIDE_SIDE, NARROW_SIDE = 178.0, 236.0, 148.0
 NARROW = 700.0  # a board that is not even so wide has a smaller column beside the chart
 TRACK, SCALE, GAP = 24.0, 17.0, 4.0
 LAND = 3.0  # sides of a hex, from column 1 to the right edge: coastal waters and the land of the harbours
@@ -49,14 +49,16 @@ def axial(space: str) -> tuple[int, int]:
 
 @lru_cache(maxsize=8)
 def places(region: Box, columns: int) -> Places:
-    """As large as the region allows."""
-    side_wide = SIDE if region.w >= NARROW else NARROW_SIDE
+    """As large as the region allows; the column beside the chart has what a chart so high does not need."""
+    across, down = 1.5 * columns + 0.5 + LAND, 10 * sqrt(3)
+    sea_wide = (region.h - TRACK - SCALE - 2 * GAP - 6) / down * across + 12  # a chart that is as high as the board
+    spare = region.w - 3 * GAP - sea_wide
+    side_wide = min(WIDE_SIDE, max(SIDE if region.w >= NARROW else NARROW_SIDE, spare))
     wide = region.w - side_wide - 3 * GAP
     track = Box(GAP, GAP, wide, TRACK)
     chart = Box(GAP, track.bottom + GAP, wide, region.h - track.bottom - 2 * GAP)
     names = hexes(columns)
     room = Box(chart.x + 6, chart.y + SCALE + 2, chart.w - 12, chart.h - SCALE - 6)
-    across, down = 1.5 * columns + 0.5 + LAND, 10 * sqrt(3)
     size = min(room.w / across, room.h / down)
     sea = Box(0, 0, (1.5 * columns + 0.5) * size, down * size)
     sea = sea._replace(x=room.right - LAND * size - sea.w, y=room.y + (room.h - sea.h) / 2)

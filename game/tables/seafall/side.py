@@ -76,7 +76,7 @@ def _endeavour(s: State, aim: Aim, look: Look) -> Page:
     rows.append(Row(look.texts.say("sea.name.odds_unhurt"), percent(found.hurt[0])))
     rows.append(Row(look.texts.say("sea.name.odds_sinks"), percent(found.sinks), tone=BAD))
     total = Row(look.texts.say("sea.name.dice_against", dice=max(0, found.dice), defence=found.defence), percent(found.success))
-    return Page(aim.name, rows=tuple(rows), sum=total, sprite=aim.picture)
+    return Page(aim.short or aim.name, rows=tuple(rows), sum=total, sprite=aim.picture)
 
 
 def _stock(s: State, look: Look) -> Page:

@@ -25,12 +25,15 @@ from engine.seafall.values import value
 from engine.seafall.winter import ActivateColony, Collect, Feed, Loaves
 from engine.seafall.works import Build, Repair, Upgrade, build_parts, build_price, repair_price, upgrade_parts, upgrade_price
 from game.kit.item import Item
+from game.kit.layout import Box
 from game.kit.tiles import Tile, tray
 from game.services.texts import capital, signed
 from game.tables.look import Look
 from game.tables.seafall import signs
 from game.tables.seafall.aims import Aim, aims
+from game.tables.seafall.chart import shown_columns
 from game.tables.seafall.odds import odds, percent
+from game.tables.seafall.places import places
 from game.tables.seafall.targets import ENDS, pile
 from game.tables.seafall.words import (
     expertise_words,
@@ -39,6 +42,7 @@ from game.tables.seafall.words import (
     piece_name,
     place_name,
     rule_of,
+    short_site,
     site_name,
     sum_words,
 )
@@ -66,7 +70,7 @@ def shown(decision: Decision | None, look: Look) -> bool:
 
 
 def shelf(s: State, decision: Decision | None, look: Look) -> list[Item]:
-    """At the foot of the board, as low as its tiles allow, so that the sea stays in sight."""
+    """At an edge of the chart, as low as its tiles allow and where it hides least, so that the sea stays in sight."""
     if decision is None or not shown(decision, look):
         return []
     found = list(wanted(s, decision, look))
@@ -75,12 +79,34 @@ def shelf(s: State, decision: Decision | None, look: Look) -> list[Item]:
     board = look.layout.regions["board"]
     title = _title(decision, look)
     if len(found) * NARROW <= board.w - 32 and board.h > 400:
-        return list(tray(look.letters, board, title, found, size=UPRIGHT))
+        return _aside(s, list(tray(look.letters, board, title, found, size=UPRIGHT)), board)
     columns = max(2, int((board.w - 32) // LYING[0]))
     while ceil(len(found) / columns) * (LOWEST + 4) > board.h - HEAD:
         columns += 1
     high = min(LYING[1], (board.h - HEAD) / ceil(len(found) / columns) - 4)
-    return list(tray(look.letters, board, title, found, columns=columns, size=((board.w - 32) / columns, high)))
+    return _aside(s, list(tray(look.letters, board, title, found, columns=columns, size=((board.w - 32) / columns, high))), board)
+
+
+def _aside(s: State, items: list[Item], board: Box) -> list[Item]:
+    """Where it lies over the fewest islands and ships: in a corner, or in the middle of an edge."""
+    where = places(board, shown_columns(s))
+    here = [(board.x + where.spots[at][0], board.y + where.spots[at][1]) for at in _busy(s) if at in where.spots]
+    tray, edge = items[0].box, board.bottom - items[0].box.bottom
+    middle = tray.x
+    west, east = board.x + edge, max(board.x + edge, board.x + where.chart.right - tray.w - edge)
+    spots = [(x, y) for y in (tray.y, board.y + edge) for x in (west, middle, east)]
+
+    def hidden(spot: tuple[float, float]) -> int:
+        box = tray._replace(x=spot[0], y=spot[1]).inset(-where.size, -where.size)
+        return sum(box.x < x < box.right and box.y < y < box.bottom for x, y in here)
+
+    x, y = min(spots, key=hidden)
+    return [item._replace(box=item.box._replace(x=item.box.x + x - tray.x, y=item.box.y + y - tray.y)) for item in items]
+
+
+def _busy(s: State) -> list[str]:
+    """Where islands and ships are."""
+    return [*(isle.hex for isle in s.islands), *(ship.place for p in s.provinces for ship in p.ships)]
 
 
 def _title(decision: Decision, look: Look) -> str:
@@ -173,7 +199,7 @@ def _tile(s: State, decision: Decision, choice: Choice, look: Look) -> Tile:
         return _plunder(s, step, what, look)
     if isinstance(step, PlunderSite):
         site = s.island(step.island).site(what)
-        return Tile("", site_name(site, look), signs.site(site), effect=say("sea.name.plunder_token"))
+        return Tile("", short_site(site, look), signs.site(site), effect=say("sea.name.plunder_token"), tip=site_name(site, look))
     if isinstance(step, Train):
         retired = RETIRED[what]
         lesson = f"{say(f'sea.name.expert_{retired.expertise}')} {signed(LESSONS.get(retired.expertise, 1) * retired.points)}"
