@@ -77,7 +77,7 @@ def _crest(s: State, seat: Seat, box: Box, look: Look) -> Item:
         Fill(Box(0, 4, 5, box.h - 8), SEATS[seat].fill, radius=2),
         Sprite(signs.crest(seat), Box(10, 6, 42, 52)),
         look.fit(
-            Words(look.texts.name(signs.GAME, p.id), Box(54, 4, box.w - 56, 22), "", "parchment"), "sign", "card", "card_long", "fine"
+            Words(look.texts.name(signs.GAME, p.id), Box(53, 4, box.w - 54, 22), "", "parchment"), "sign", "card", "card_long", "fine"
         ),
         look.fit(Words(look.names[seat], Box(56, 25, box.w - 60, 18)), "label", "micro", "fine"),
         line,
