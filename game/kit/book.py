@@ -76,7 +76,7 @@ def book_page(letters: Letters, page: BookPage, screen: Box, seal: str, z: int =
         yield Item(option.id, "screen", box, picture, z + 2, option.words, option.choices, refusal, ring)
 
 
-def _tall(option: Option, high: float) -> float:
+def _tall(option: PageOption, high: float) -> float:
     return OPTION if option.check or high >= LARGEST[1] else LOW_OPTION
 
 

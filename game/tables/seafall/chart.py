@@ -28,7 +28,7 @@ from game.tables.look import Look, still
 from game.tables.seafall import signs
 from game.tables.seafall.odds import percent, waters
 from game.tables.seafall.places import SCALE, SHORT_SEA, Places, places
-from game.tables.seafall.words import danger_words, feature_name, isle_name, seat_name, ship_of, site_name, space_name
+from game.tables.seafall.words import danger_words, feature_name, harbour_name, isle_name, seat_name, ship_of, site_name, space_name
 from game.tables.targets import Targets
 from game.tables.traces import dotted, halo, last_moves, owner, told_at
 
@@ -400,10 +400,6 @@ def _harbours(s: State, where: Places, targets: Targets, sails: dict[str, Course
         elif space in targets.reasons:
             item = item._replace(refusal=targets.reasons[space])
         yield item
-
-
-def harbour_name(harbour: str, look: Look) -> str:
-    return look.texts.name(signs.GAME, harbour.removeprefix("H_"))
 
 
 def _harbour_plate(harbour: str, name: str, where: Places, letters: Letters) -> Box:

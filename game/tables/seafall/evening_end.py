@@ -31,7 +31,7 @@ STEPS: dict[type[Step[State]], int] = {
     KeepResearch: 6,
 }
 NAMES = ("improve", "train", "keep", "ships", "amends", "record", "research")
-HEAD, ROW, Z = 64.0, 32.0, 60
+HEAD, ROW, Z = 70.0, 34.0, 60
 
 
 def ends_now(s: State) -> bool:
@@ -58,7 +58,7 @@ def evening_end(s: State, decision: Decision | None, look: Look) -> list[Item]:
         Words(title, Box(14, 4, wide, 30), "section", "brass"),
         *moved(crumbs(look.letters, steps, now, Box(0, 0, box.w - wide - 20, 30)), wide + 8, 4),
         look.fit(
-            Words(look.texts.say(f"annals.rule.step_{NAMES[now]}"), Box(14, 34, box.w - 28, 26), "", "parchment", lines=2),
+            Words(look.texts.say(f"annals.rule.step_{NAMES[now]}"), Box(14, 34, box.w - 28, 34), "", "parchment", lines=2),
             "label",
             "micro",
             "fine",
@@ -89,7 +89,7 @@ def _row(s: State, seat: Seat, wide: float, look: Look, *, asked: bool) -> Pictu
         look.fit(Words(name, Box(44, 0, wide * 0.2, ROW - 2), "", "ivory"), "strong", "label", "micro", "fine"),
         Words(str(scores(s)[seat]), Box(44 + wide * 0.2, 0, 34, ROW - 2), "strong", "brass", "right"),
         Sprite(signs.sprite("glory"), Box(82 + wide * 0.2, 6, 18, 18)),
-        look.fit(Words(taken, Box(112 + wide * 0.2, 0, wide * 0.8 - 130, ROW - 2), "", "mist"), "label", "micro", "fine"),
+        look.fit(Words(taken, Box(112 + wide * 0.2, 0, wide * 0.8 - 124, ROW - 1), "", "mist", lines=2), "label", "micro", "fine"),
     )
 
 

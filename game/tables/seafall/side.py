@@ -30,7 +30,18 @@ from game.tables.seafall.aims import Aim, aims
 from game.tables.seafall.booke import in_the_log
 from game.tables.seafall.endeavour import best_way
 from game.tables.seafall.odds import odds, percent, waters
-from game.tables.seafall.words import expertise_words, isle_name, piece_name, rule_of, seat_name, ship_of, site_name, space_name, sum_words
+from game.tables.seafall.words import (
+    expertise_words,
+    harbour_name,
+    isle_name,
+    piece_name,
+    rule_of,
+    seat_name,
+    ship_of,
+    site_name,
+    space_name,
+    sum_words,
+)
 
 GOOD, BAD = "good_on_paper", "stop_on_paper"
 
@@ -288,7 +299,8 @@ def _ship(s: State, name: str, look: Look) -> Page | None:
         else ()
     )
     rows += [Row(piece_name(kind_of(card), look), sprite=signs.sprite("damage"), tone=BAD) for card in (*vessel.damage, *vessel.curses)]
-    under = space_name(s, vessel.place, look) if vessel.place else say("sea.name.sunk")
+    home = vessel.place in HARBOURS
+    under = harbour_name(vessel.place, look) if home else space_name(s, vessel.place, look) if vessel.place else say("sea.name.sunk")
     return Page(
         ship_of(seat, n, look),
         under,

@@ -74,6 +74,11 @@ def short_site(site: Site, look: Look) -> str:
     return say(f"sea.name.short_{kind}", count=int(what)) if what else capital(look.texts.name(GAME, site.sticker))
 
 
+def harbour_name(harbour: str, look: Look) -> str:
+    """Of its province, without whose it is."""
+    return look.texts.name(GAME, harbour.removeprefix("H_"))
+
+
 def space_name(s: State, space: str, look: Look) -> str:
     """A place of the sea in words."""
     say = look.texts.say
