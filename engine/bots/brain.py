@@ -55,8 +55,8 @@ class Brain:
     overlooks: ClassVar[bool] = False  # whether those who slip also misjudge plans at first sight, and overlook some
     doubt: ClassVar[float] = 10.0  # points by which a judgement at the start of a game errs; measured, see engine.bots.review
     tries: ClassVar[int] = 8  # of a plan that meets chance
-    finalists: ClassVar[int] = 5  # lines that are played on
-    playouts: ClassVar[int] = 0  # how often each is played on
+    finalists: int = 5  # lines that are played on
+    playouts: int = 0  # how often each is played on
     replies: ClassVar[Mapping[type[Step[Any]], Callable[..., Reply]]] = {}  # a rule for each small question: rule(brain, s, step)
 
     def __init__(self, seat: Seat, skill: Skill, temper: Any, luck: Luck, stop: Stop) -> None:

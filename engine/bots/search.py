@@ -97,7 +97,7 @@ class Search:
         """The best lines again, by what the others then do: the mean over several guesses of what is hidden."""
         finalists = lines[: self.brain.finalists]
         means = compared(finalists, self._futures(seen), self._spend)
-        found = [line._replace(worth=mean) for line, mean in zip(finalists, means, strict=True)] if means else lines
+        found = [line._replace(worth=mean + self.brain.slip()) for line, mean in zip(finalists, means, strict=True)] if means else lines
         return sorted(found, key=lambda line: -line.worth)
 
     def _futures(self, seen: Any) -> Iterator[Callable[[Line], float]]:

@@ -260,3 +260,27 @@ def test_a_mate_beats_random_vintners(mode: str, seats: int) -> None:
 
 def terms(mode: str) -> dict[str, str]:
     return {"almanac": "off", "survey": "off", "head_start": "nobody"} | ({"fair_points": "kept"} if mode == "standard" else {})
+
+
+# Others
+
+
+@pytest.mark.parametrize("level", CAREFUL)
+def test_nobody_pays_three_others_for_what_can_be_had_without_them(level: str) -> None:
+    """All have gone to the vineyards; whoever goes last goes elsewhere first."""
+    s = position(seats=4, vintages="V0")
+    estate(s, 3, "DAO red", wines="1@1")
+    for seat, land in enumerate(("ALE red", "ALG white", "LIS red")):
+        estate(s, seat, land, wines="2@1")
+        vintner(s, seat, marker="VINEYARD", cash=4)
+    vintner(s, 3, cash=9)
+    turn(s, 3, half=1)
+    assert answer(s, level, seat=3) != ("move", "VINEYARD")
+
+
+def test_what_is_paid_to_a_rival_counts_against_oneself() -> None:
+    s = position(4)
+    judge = Judge(s, 0, SOBER, wary=True)
+    before = judge.value(s)
+    vintner(s, 1, cash=12)
+    assert judge.value(s) < before

@@ -17,16 +17,16 @@ from engine.vinhos.bot.judgement import Judge
 from engine.vinhos.bot.plans import Planner, carried_out, carry_out
 from engine.vinhos.bot.replies import REPLIES
 from engine.vinhos.bot.temperaments import TEMPERAMENTS, Temper
-from engine.vinhos.data import HALVES
+from engine.vinhos.data import HALVES, REFRESH_YEARS
 from engine.vinhos.experts import BoothExpert
-from engine.vinhos.fair import Experts
+from engine.vinhos.fair import Experts, shifted
 from engine.vinhos.harvest import Age, Maintain, Wine
 from engine.vinhos.managers import FinalUse, Give
 from engine.vinhos.press import Booth, Presentation, Press, Raise, Relations
 from engine.vinhos.setup import FirstVineyard
 from engine.vinhos.state import State
 from engine.vinhos.turn import AfterAction, Turn
-from engine.vinhos.years import turn_up_vintages
+from engine.vinhos.years import refresh, turn_up_vintages
 
 TURNING = (Turn, AfterAction, FinalUse, Action)
 SHOWING = (Press, Presentation, Raise, Booth, BoothExpert, Relations)
@@ -34,7 +34,8 @@ ON_THE_WAY = (Give, Renown, Recruit, PrivateBanker)
 FORKS = (*TURNING, *SHOWING, *ON_THE_WAY)
 LINES = 2  # that are gone into, and as many again for each step of width
 WIDEST = 3  # how many of the first things are tried with second ones
-DECKHANDS_SLIP, MATES_SLIP, CAPTAINS_SLIP = 6.0, 2.4, 1.0  # VP by which a judgement may be wrong
+DECKHANDS_SLIP, MATES_SLIP, CAPTAINS_SLIP = 6.0, 2.4, 2.0  # VP by which a judgement may be wrong
+CAPTAINS_FOLLOW, BEST_FOLLOW = (3, 1), (8, 2)  # lines that are followed to the own next turn, and under how many guesses of the vintage
 FIRMNESS = 1.0  # how seldom a worse region is chosen to begin with, by VP of difference
 WORTH_SHIPPING = 7  # WV for which a rival may well take an action
 SHY_YEARS = 3  # in which those who look no turn ahead do not think of managers
@@ -46,11 +47,11 @@ class VinhosBrain(Brain):
     temperaments = TEMPERAMENTS
     replies = REPLIES
     doubt = 15.0
-    finalists = 4
-    playouts = 1
 
     def __init__(self, seat: Seat, skill: Skill, temper: Temper, luck: Luck, stop: Stop) -> None:
-        super().__init__(seat, skill, temper, luck, stop)
+        super().__init__(seat, skill._replace(plays_on=skill.wary), temper, luck, stop)
+        self.best = skill.plays_on
+        self.finalists, self.playouts = BEST_FOLLOW if self.best else CAPTAINS_FOLLOW
         self.judges: dict[tuple[int, int], Judge] = {}
 
     def judged_by(self, s: State) -> Judge:
@@ -69,7 +70,7 @@ class VinhosBrain(Brain):
     def slip(self) -> float:
         """An error of judgement: the less a level is able to see, the larger."""
         skill = self.skill
-        size = 0.0 if skill.plays_on else CAPTAINS_SLIP if skill.wary else MATES_SLIP if skill.guesses else DECKHANDS_SLIP
+        size = 0.0 if self.best else CAPTAINS_SLIP if skill.wary else MATES_SLIP if skill.guesses else DECKHANDS_SLIP
         return size * (draw(self.luck, 2001) / 1000.0 - 1.0) if size else 0.0
 
     def at_fork(self, s: State) -> bool:
@@ -103,10 +104,10 @@ class VinhosBrain(Brain):
             carry_out(s, (choice,))
 
     def play_on(self, s: State, luck: Luck) -> None:
-        """The own next turn, once the others have shipped what they can: the best that it could bring."""
-        if not s.half:
+        """The own next turn, once the others have moved on: the best that it could bring. Only the best look beyond the year's end."""
+        if not s.half or (s.half == HALVES[1] and not self.best):
             return
-        others_ship(s, self.seat, self.judged_by(s).around)
+        others_move_on(s, self.seat, self.judged_by(s).around)
         begin_next_turn(s, self.seat, self.reply)
         if s.agenda:
             found = Planner(s, self.judged_by(s), 1, managers=False).plans()
@@ -116,9 +117,11 @@ class VinhosBrain(Brain):
         return own_experts(self, s) if isinstance(step, Experts) else None
 
 
-def others_ship(s: State, seat: Seat, around: Surroundings) -> None:
-    """Each rival takes the dearest slot that he reaches, if it is worth an action."""
+def others_move_on(s: State, seat: Seat, around: Surroundings) -> None:
+    """Each rival takes the dearest slot that he reaches, if it is worth an action; nobody stands in the way any more."""
+    here = s.vintners[seat].marker
     for rival, v in enumerate(s.vintners):
+        v.marker = here  # which one has to leave oneself
         best = max([value for one in around.vineyards(s, v) for value in one.now], default=0)
         if rival != seat and v.barrels and best >= WORTH_SHIPPING:
             slot = next((name for needs, name in NEEDS[len(s.vintners)] if WORTH_SHIPPING <= needs <= best and name not in s.exports), None)
@@ -144,4 +147,7 @@ def begin_next_turn(s: State, seat: Seat, reply: Callable[[State, Step[State]], 
                 step.run(s)
         s.year, s.half = s.year + 1, HALVES[0]
         turn_up_vintages(s)
+        s.columns = shifted(s.columns, s.vintage.steps)
+        if s.year in REFRESH_YEARS:
+            refresh(s)
     then(s, Turn(seat, True))

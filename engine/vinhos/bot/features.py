@@ -53,7 +53,7 @@ Numbers = tuple[float, ...]
 # Group by group: what a term of the judgement is made of
 GROUPS: dict[str, tuple[str, ...]] = {
     "money": ("cash_2", "cash_5", "cash_more", "account_4", "account_9", "account_more", "level"),
-    "land": ("estates", "cellared", "plain", "best", "cellars", "empty_wineries", "enologists", "lots", "alentejo", "porto"),
+    "land": ("estates", "cellared", "plain", "best", "cellars", "empty_wineries", "enologists", "lots", "alentejo", "fame", "porto"),
     "wine": ("now", "next", "later", "wines", "ageing", "cubes", "barrels_3", "barrels_more", "markets", "hangouts"),
     "experts": ("experts", "spent", "first"),
     "managers": ("relations", "fed", "locks", "lock_ahead"),
@@ -149,7 +149,7 @@ class Vineyard(NamedTuple):
     soon: tuple[int, ...]  # after the next ageing and production
     later: tuple[int, ...]  # and after one more
     best: int  # WV of its best wine at the next fair
-    land: tuple[int, ...]  # cellared, plain, cellars, empty wineries, enologists, lots, Alentejo, wines, ageing
+    land: tuple[int, ...]  # cellared, plain, cellars, empty wineries, enologists, lots, Alentejo, famous at fairs, wines, ageing
     top: int  # PV of an estate that has a cellar; one less where there could be one
 
 
@@ -174,6 +174,7 @@ def vineyard(e: Estate, weather: int, cubes: int, *, ripe: bool) -> Vineyard:
         e.enologists,
         lots,
         int(region == ALE),
+        int(region in FAIR_FAME),
         len(present),
         ageing,
     )
@@ -328,8 +329,8 @@ def of_estates(s: State, seat: Seat, around: Surroundings) -> tuple[Numbers, int
     """Land, wine and trade; and the best wine for the fair."""
     v = s.vintners[seat]
     own = around.vineyards(s, v)
-    land = [*map(sum, zip(*[one.land for one in own], strict=True))] or [0] * 9
-    cellared, plain, cellars, empty, enologists, lots, alentejo, wines, ageing = land
+    land = [*map(sum, zip(*[one.land for one in own], strict=True))] or [0] * 10
+    cellared, plain, cellars, empty, enologists, lots, alentejo, fame, wines, ageing = land
     renown = s.renown
     cubes = sum([min(3, renown[region]) * CUBE_WORTH.get(region, 1) for region in {e.region for e in v.estates}])
     needs, markets = around.markets(s, seat)
@@ -344,6 +345,7 @@ def of_estates(s: State, seat: Seat, around: Surroundings) -> tuple[Numbers, int
         enologists,
         lots,
         alentejo,
+        fame,
         v.porto,
         best_shields([value for one in own for value in one.now], needs, barrels),
         best_shields([value for one in own for value in one.soon], needs, barrels),

@@ -40,6 +40,7 @@ AT_THE_END = {
 """The weights once the last wine is made: only the last fair and the final stage are to come."""
 DENIAL = 0.12  # of the best shields that a rival could still have
 SHIPMENT = 3  # wines that a rival may ship at once
+TRIBUTE = 1.5  # times the worth of a bago in one's own hand: what one in a rival's hand takes away
 WIN = 20.0
 
 Weights = tuple[float, ...]
@@ -79,6 +80,7 @@ class Judge:
         else:
             self.weights = weights_of(s.mode, self.around.turn, temper)
         self.on_money, self.on_estates, self.on_experts, self.on_managers, self.on_fair = [self.weights[part] for part in PARTS]
+        self.tribute = TRIBUTE * self.weights[FEATURES.index("cash_5")]
         self.known: dict[tuple[object, ...], Known] = {}
         self.others: dict[tuple[object, ...], float] = {}
 
@@ -111,7 +113,7 @@ class Judge:
             )
             known = self.known[place] = Known(worth, best, v.estates)
         found: float = sum(map(mul, self.on_money, of_money(v))) + sum(map(mul, self.on_fair, of_fair(v, known.best, around)))
-        return v.vp + known.worth + found
+        return v.vp + known.worth + found + self.paid_to_others(s)
 
     def terms(self, s: State) -> dict[str, float]:
         """The same, group by group."""
@@ -122,13 +124,16 @@ class Judge:
             return found
         for name, weight, count in zip(FEATURES, self.weights, features(s, self.seat, self.around), strict=True):
             found[GROUP_OF[name]] += weight * count
-        if self.wary:
-            found["rivals"] = self.against(s)
+        found["rivals"] = self.paid_to_others(s) + (self.against(s) if self.wary else 0.0)
         return found
 
     def result(self, s: State) -> float:
         own = s.vintners[self.seat].vp
         return own - max([v.vp for seat, v in enumerate(s.vintners) if seat != self.seat]) + (WIN if self.seat in s.winners else -WIN)
+
+    def paid_to_others(self, s: State) -> float:
+        """What the others have in hand counts against oneself, or everybody would crowd on a space and pay whoever came first."""
+        return -self.tribute * (sum([v.cash for v in s.vintners]) - s.vintners[self.seat].cash)
 
     def against(self, s: State) -> float:
         """What the others could soon ship into the slots that are left."""
