@@ -198,7 +198,8 @@ def _line(look: Look, row: Row, box: Box, roles: Sequence[str]) -> list[Stroke]:
     room -= row.column * len(row.cells)
     if row.value:
         wide = look.letters.width(row.value, "label") + 3
-        strokes.append(Words(row.value, Box(box.right - wide, box.y, wide, min(box.h, 34)), "label", row.tone, "right"))
+        value = Words(row.value, Box(box.right - wide, box.y, wide, min(box.h, 34)), "", row.tone, "right")
+        strokes.append(look.fit(value, "label", "micro", "fine"))
         room -= wide + 5
     single = look.fit(Words(row.words, Box(left, box.y, room, box.h), "", row.colour), *roles)
     if not look.letters.fits(single):
