@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from engine.kernel import Choice, Decision, Seat
 from engine.session import Session
 from game.kit.animator import Animator
-from game.kit.item import Item
+from game.kit.item import Dial, Item
 from game.kit.layout import Layout, layout_for
 from game.kit.stage import Stage
 from game.kit.theme import Theme
@@ -58,8 +58,11 @@ def onlooker(session: Session, ware: Tableware, seat: Seat | None, texts: Texts)
     return ware.describe(session.view(seat), None, look_of(session, seat, texts)._replace(waiting="…"))
 
 
-def every_look(ware: Tableware, first: Asked, most: int = TURNED) -> Iterator[tuple[Look, list[Item]]]:
-    """The table, and whatever clicks can open on it; each dial through all its numbers, and at most so many of them at once."""
+def every_look(ware: Tableware, first: Asked, most: int = TURNED, *, lengths: bool = False) -> Iterator[tuple[Look, list[Item]]]:
+    """The table, and whatever clicks can open on it; at most so many dials at once, each through all its numbers.
+
+    With `lengths` a number that can be typed is one of each length instead: for whoever reads and does not count.
+    """
     todo: list[Look] = [first.look]
     known: set[object] = {shape(first.look)}
     while todo:
@@ -71,13 +74,22 @@ def every_look(ware: Tableware, first: Asked, most: int = TURNED) -> Iterator[tu
         known.add(page)
         yield look, items
         plain = not (look.crumb or look.page or look.warned)
+        typed = {item.dial.name: item.dial for item in items if item.dial and item.dial.typed} if lengths else {}
+        found = [look._replace(dials={**look.dials, name: number}) for name, dial in typed.items() for number in numbers(dial)]
         for item in items:
             if not plain and item.region != "bar" and verb_of(item) != "dial":
                 continue  # it has been tried before
-            after = opened(look, item)
-            if after and shape(after) not in known and sum(map(bool, after.dials.values())) <= most:
+            if verb_of(item) != "dial" or item.action.split(" ")[1] not in typed:
+                found += filter(None, [opened(look, item)])
+        for after in found:
+            if shape(after) not in known and sum(map(bool, after.dials.values())) <= most:
                 known.add(shape(after))
                 todo.append(after)
+
+
+def numbers(dial: Dial) -> set[float]:
+    """The least, the most, and the first of each length."""
+    return {dial.least, dial.most, *(number for number in (1.0, 10.0, 100.0) if dial.least <= number <= dial.most)}
 
 
 def shape(look: Look) -> tuple[object, ...]:
