@@ -36,6 +36,7 @@ SCENES = (
     "settings",
     "library",
     "lesson",
+    "box",
     "rulebook",
     "voyages",
     "replay",

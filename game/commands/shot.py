@@ -111,6 +111,7 @@ def draw(wish: Wish, out: Path) -> None:
 
 def _scene(wish: Wish, shell: Shell) -> StageScene:
     from game.play.lessons import course
+    from game.scenes.gallery import Gallery
     from game.scenes.harbour import Harbour
     from game.scenes.lesson import LessonTable
     from game.scenes.library import Library
@@ -127,6 +128,8 @@ def _scene(wish: Wish, shell: Shell) -> StageScene:
         return RulebookScene(shell, wish.game)
     if wish.scene == "library":
         return Library(shell, wish.game)
+    if wish.scene == "box":
+        return Gallery(shell, wish.game)
     if wish.scene == "lesson":
         return LessonTable(shell, course(wish.game).lessons[wish.seed - 1], wish.decisions)
     plain: dict[str, Callable[[Shell], StageScene]] = {"harbour": Harbour, "settings": SettingsScene, "voyages": Voyages}

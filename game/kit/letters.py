@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from importlib.util import find_spec
@@ -161,6 +162,14 @@ class Letters:
         """The first of these texts that is shown in full in some of these roles: a name in full, or else in short."""
         tried = [self.fit(words._replace(text=text), *roles) for text in texts]
         return next((w for w in tried if self.fits(w)), tried[-1])
+
+    def beginning(self, words: Words) -> Words:
+        """As many whole words as have room, where the rest can be read elsewhere."""
+        if self.fits(words):
+            return words
+        parts = words.text.split(" ")
+        made = [words._replace(text=" ".join(parts[:count]) + " …") for count in range(1, len(parts))]
+        return made[max(0, bisect_left(made, True, key=lambda shorter: not self.fits(shorter)) - 1)]
 
     def high(self, text: str, role: str, wide: float) -> float:
         """How high a text is at this width, in logical units."""

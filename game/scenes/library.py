@@ -14,6 +14,7 @@ from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.play.lessons import Course, Damaged, Lesson, Progress, Schoolbook, course, recall
 from game.scenes.form_scene import FormScene
+from game.scenes.gallery import Gallery
 from game.scenes.lesson import LessonTable
 from game.scenes.rulebook import RulebookScene
 from game.scenes.shell import Shell
@@ -22,7 +23,7 @@ SIDE, TOP, GAP = 236.0, 112.0, 14.0
 TAB = 62.0
 COLUMNS = 2
 CARD, DOOR, LEAST_DOOR = 200.0, 104.0, 84.0  # how high a lesson is, and what lies below them
-DOORS = (("rulebook", "library", "rulebook"),)  # action, icon, and the deed whose key does the same
+DOORS = (("rulebook", "library", "rulebook"), ("box", "cards", ""))  # action, icon, and the deed whose key does the same
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 
 
@@ -207,6 +208,7 @@ class Library(FormScene):
             "back": self.back,
             "game": partial(self.turn_to, what),
             "rulebook": self.rulebook,
+            "box": self.box,
             "begin": partial(self.begin, what),
             "again": partial(self.begin, what),
             "from_start": partial(self.begin, what),
@@ -229,6 +231,9 @@ class Library(FormScene):
 
     def rulebook(self) -> None:
         self.shell.push(RulebookScene(self.shell, self.game))
+
+    def box(self) -> None:
+        self.shell.push(Gallery(self.shell, self.game))
 
     def primary(self) -> None:
         """The first lesson that is not done yet."""

@@ -11,6 +11,7 @@ from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Words
 from game.kit.theme import SEATS
 from game.play.playing import Playing
+from game.scenes.gallery import Gallery
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
 from game.scenes.strip import way_out
@@ -56,11 +57,12 @@ class Menu(StageScene):
             "back": say("shell.name.menu_back"),
             **({"graphs": say("after.name.ceremony")} if self.playing.session.over else {}),
             "rulebook": say("shell.name.rulebook"),
+            "box": say("lesson.name.box"),
             "settings": say("shell.name.settings"),
             "harbour": say(way_out(self.shell, "harbour")),
             "quit": say(way_out(self.shell, "quit")),
         }
-        return [(deed, label, self.cap(deed)) for deed, label in labels.items()]
+        return [(deed, label, "" if deed == "box" else self.cap(deed)) for deed, label in labels.items()]
 
     def _button(self, action: str, label: str, key: str, box: Box, *, first: bool = False) -> Item:
         ink = "ink" if first else "ivory"
@@ -91,6 +93,9 @@ class Menu(StageScene):
             self.shell.pop()
         elif verb == "harbour":
             self.to_harbour()
+        elif verb == "box":
+            session = self.playing.session
+            self.shell.push(Gallery(self.shell, session.game.id, session.state.rules_on))
         elif verb == "quit":
             self.shell.quit()
         elif verb == "graphs":

@@ -69,7 +69,7 @@ def test_without_a_known_clause_it_opens_at_the_short_reading(window: Window, at
 
 
 def test_the_harbour_s_book_offers_every_game_on_the_shelf(window: Window) -> None:
-    window.click("button/library")
+    window.press(pygame.K_F1)
     for game in [game for game in (*catalogue.SHELF, catalogue.SHELF[0]) if game != window.scene.book.game]:
         window.click(f"book/{game}")
         assert isinstance(window.scene, RulebookScene)

@@ -23,6 +23,7 @@ from game.play.review import Known
 from game.scenes.aftermath import TABS, Aftermath
 from game.scenes.ceremony import Ceremony
 from game.scenes.curtain import Curtain
+from game.scenes.gallery import Gallery
 from game.scenes.harbour import Harbour
 from game.scenes.library import Library
 from game.scenes.menu import Menu
@@ -230,7 +231,8 @@ def test_the_other_screens_at_every_size(tmp_path: Path, language: str) -> None:
         pages = [SettingsScene(shell, page) for page in PAGES]
         setups = [Setup(shell, game, 1) for game in catalogue.SHELF]
         books = [RulebookScene(shell, game) for game in catalogue.SHELF]
+        boxes = [Gallery(shell, game) for game in catalogue.SHELF]
         libraries = [Library(shell, game) for game in catalogue.SHELF]
-        for scene in (Harbour(shell), *setups, Voyages(shell), *books, *libraries, *pages):
+        for scene in (Harbour(shell), *setups, Voyages(shell), *books, *libraries, *boxes, *pages):
             shell.push(scene)
             assert cramped(scene.items(), Letters(shell.layout.scale, shell.theme)) == [], f"{type(scene).__name__} {size} at {scale}"
