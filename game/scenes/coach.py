@@ -59,9 +59,9 @@ def aims(items: Iterable[Item], named: Sequence[str], layout: Layout) -> list[tu
     return []
 
 
-def pointer(targets: Sequence[tuple[str, Box, bool]]) -> list[Item]:
+def pointer(targets: Sequence[tuple[str, Box, bool]], name: str = "coach") -> list[Item]:
     """A frame of brass around each, and an arrow above it."""
-    return [Item(f"coach/aim/{n}", region, *_framed(box, round_), POINTER) for n, (region, box, round_) in enumerate(targets)]
+    return [Item(f"{name}/aim/{n}", region, *_framed(box, round_), POINTER) for n, (region, box, round_) in enumerate(targets)]
 
 
 def _framed(box: Box, round_: bool) -> tuple[Box, Picture]:

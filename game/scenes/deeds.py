@@ -69,6 +69,8 @@ def released(table: TableScene, deed: str) -> bool:
     """A key is let go; whether something lasted only as long as it was held."""
     if deed == "owners" and table.glance.owners:
         _see_owners(table, False)
+    elif deed == "lens" and table.glance.lens:
+        _hold_lens(table, False)
     elif deed == "peek" and table.glance.peeking:
         _peek(table, False)
     else:
@@ -167,6 +169,8 @@ def back(table: TableScene) -> None:
         table.finish()
     elif table.glance.crumb or table.sight.recap:
         table.show(table.glance.open().read())
+    elif table.glance.lens:
+        _hold_lens(table, False)
     elif table.hint.plans:
         advising.clear(table)
     elif table.stage.focus:
@@ -226,6 +230,11 @@ def _peek(table: TableScene, wish: bool) -> None:
 def _see_owners(table: TableScene, wish: bool) -> None:
     """As long as the key is held."""
     table.show(table.glance._replace(owners=wish))
+
+
+def _hold_lens(table: TableScene, wish: bool) -> None:
+    """As long as the key is held, or until its sign is clicked again."""
+    table.show(table.glance._replace(lens=wish))
 
 
 def _unfold(table: TableScene) -> None:
@@ -390,6 +399,7 @@ BY_ACTION: Mapping[str, Callable[[TableScene, str], None]] = {
     "plan": lambda table, about: advising.show_plan(table, int(about)),
     "show": _plain(_toggle_hidden),
     "peek": lambda table, about: _peek(table, not table.glance.peeking),
+    "lens": lambda table, about: _hold_lens(table, not table.glance.lens),
     "page": _plain(_turn_page),
     "warn": _plain(warn),
     "open": _open_group,
@@ -410,6 +420,7 @@ BY_KEY: Mapping[str, Deed] = {
     "rulebook": open_rulebook,
     "hide": _toggle_hidden,
     "owners": partial(_see_owners, wish=True),
+    "lens": partial(_hold_lens, wish=True),
     "peek": partial(_peek, wish=True),
     "next_bot": _next_bot,
     "skip": _skip,

@@ -19,6 +19,7 @@ class Glance(NamedTuple):
     aimed     what the thing would mean that was pointed at last
     hidden    the person does not want to be looked at
     owners    the overlay of owners is on
+    lens      the rule lens is held over things
     peeking   at a shared table: the own hand is looked at
     log_of    the seat to whose lines the log is narrowed
     guest     whose board is looked at in the dock, instead of one's own
@@ -36,6 +37,7 @@ class Glance(NamedTuple):
     aimed: Choice = ()
     hidden: bool = False
     owners: bool = False
+    lens: bool = False
     peeking: bool = False
     log_of: Seat | None = None
     guest: Seat | None = None

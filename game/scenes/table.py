@@ -25,6 +25,7 @@ from game.scenes.branches import look_for_ways
 from game.scenes.ceremony import Ceremony
 from game.scenes.curtain import Curtain
 from game.scenes.glance import Glance
+from game.scenes.lens import Lens
 from game.scenes.pace import Pace
 from game.scenes.reel import Reel
 from game.scenes.shell import Shell
@@ -57,6 +58,7 @@ class TableScene(StageScene):
         self.pace = Pace(shell.settings)
         self.sight = Sight(shell, playing, self.pace)
         self.hint = Hint(playing)
+        self.lens = Lens(self)
         self.wish = Wish(playing)  # what was refused last, and the nearest way to it
         self.ghosts: tuple[object, list[Item]] = (None, [])  # of a move that a hint has shown, and what they are of
         self.undone = False  # what was taken back is not done again by itself
@@ -455,7 +457,7 @@ class TableScene(StageScene):
 
     def items(self) -> list[Item]:
         found = self.sight.items(self.look())
-        return [*found, *advising.advice(self, found)]
+        return [*found, *advising.advice(self, found), *self.lens.items(found)]
 
     def look(self) -> Look:
         hover = self.stage.hover or self.stage.focus

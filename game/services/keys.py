@@ -36,6 +36,7 @@ DEEDS = (
     Deed("skip", "turn", ("x",)),
     Deed("hide", "turn", ("z",)),
     Deed("rulebook", "look", ("f1",), fixed=True),
+    Deed("lens", "look", ("r",)),
     Deed("coach", "look", ("f2",)),
     Deed("graphs", "look", ("g",)),
     Deed("owners", "look", ("v",)),

@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.kernel import GameState, Seat, asked
-from engine.session import Session
+from engine.session import Logged, Session
 from game.services.texts import Texts
 
 FOLDER = Path(__file__).parents[2] / "assets" / "rulebook"
@@ -403,12 +403,18 @@ def came_up(session: Session) -> dict[str, tuple[int, Seat]]:
     for entry in session.log:
         if entry.number == session.state.number:
             continue  # in an envelope that is not opened yet
-        for rule in _rules(entry.before, str(entry.choice[0])):
+        for rule in rules_by(entry.before, str(entry.choice[0])):
             found[rule] = (session.game.rounds(entry.before), entry.seat)
     return found
 
 
-def _rules(state: GameState, verb: str) -> Iterator[str]:
+def applied(session: Session, log: Sequence[Logged], clauses: Collection[str]) -> list[int]:
+    """The places of a log at which somebody has acted by one of these clauses; what lies in closed envelopes is not told."""
+    opened = ((place, entry) for place, entry in enumerate(log) if entry.number != session.state.number)
+    return [place for place, entry in opened if any(rule in clauses for rule in rules_by(entry.before, str(entry.choice[0])))]
+
+
+def rules_by(state: GameState, verb: str) -> Iterator[str]:
     """Some deeds, such as sealing an envelope, are by no rule of the game."""
     return (step.by_verb[verb].rule for step in asked(state) if verb in step.by_verb and step.by_verb[verb].rule)
 

@@ -13,6 +13,7 @@ from game.tables.chrome import ground
 from game.tables.look import LogLine, Look
 
 FILTER = 22.0
+FIRST, BESIDE = 60.0, 36.0  # where the signs of the captains begin, and what is left free beside them for the rule lens
 EDGE, GAP = 10.0, 3.0  # beside the list; between two lines
 EMBLEM, LEFT, INDENT = 14.0, 20.0, 6.0  # whose line it is, and where its words begin
 PLAIN, HEADING = "fine", "micro"  # the letters of a line
@@ -90,9 +91,11 @@ def _filters(look: Look) -> list[Item]:
         Words(say("shell.name.log_all"), Box(2, 0, 40, FILTER), "micro", align="centre"),
     )
     items = [Item("filter/all", "log", Box(12, 6, 44, FILTER), picture, 2, say("shell.name.log_all_tip"), action="log all")]
+    room = look.layout.regions["log"].w - FIRST - BESIDE
+    step = min(FILTER + 6, room / max(1, len(look.names)))
     for seat, name in enumerate(look.names):
         mark, chosen = SEATS[seat], look.log_of == seat
-        box = Box(62 + seat * (FILTER + 6), 6, FILTER, FILTER)
+        box = Box(FIRST + seat * step, 6, FILTER, FILTER)
         picture = (
             Disc((11, 11), 10.5, mark.fill, "sky" if chosen else "ivory", 2.5 if chosen else 1),
             Sprite(f"house/glyph_{mark.name}", Box(4, 4, 14, 14)),
