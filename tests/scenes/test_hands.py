@@ -36,7 +36,7 @@ class Quick:
         self.count = 0
 
     def ask(
-        self, game: str, view: Any, decision: Decision, level: str, temperament: str, luck: int, budget: int = 0, *, hint: bool = False
+        self, game: str, view: Any, decision: Decision, level: str, temperament: str, luck: int, budget: int = 0, **asked: Any
     ) -> Ticket:
         self.count += 1
         self.asked[Ticket(self.count)] = lambda: think(catalogue.load(game), "random", "", view, decision, Luck(luck))
