@@ -222,7 +222,7 @@ def _features(s: State, where: Places, look: Look) -> Iterator[Item]:
         if kind == "current":
             yield Item(f"feature/{at}", "board", box, _current(detail, whole), LANDS, tip, means=means, round=True)
             continue
-        picture: Picture = (Sprite(signs.sprite(kind), whole.inset(box.w * 0.06, box.h * 0.06)),)
+        picture: Picture = (Sprite(signs.sprite(signs.WATERS[kind]), whole.inset(box.w * 0.06, box.h * 0.06)),)
         if detail:
             low = (box.w * 0.5, box.h * 0.74)
             picture += (Disc(low, 8, "stop_on_paper", "ivory", 1.3), Words(detail, around(*low, 18, 18), "micro", "ivory", "centre"))

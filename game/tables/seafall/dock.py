@@ -359,7 +359,7 @@ def _fittings(s: State, seat: Seat, n: int, row: Box, targets: Targets, look: Lo
             curse = cards[k] in vessel.curses
             picture: Picture = (
                 Fill(Box(0, 0, side, side), "#4A1440" if curse else "#5A2A1C", "stop", 1, 3),
-                Sprite(signs.sprite("site_unexplored_skull" if curse else "damage"), Box(2, 2, side - 4, side - 4)),
+                Sprite(signs.sprite("site_unexplored_sixth" if curse else "damage"), Box(2, 2, side - 4, side - 4)),
             )
             item = Item(f"harm/{SHIPS[n]}/{k}", "dock", spot, picture, 3, f"{piece_name(kind, look)}. {rule_of(kind, look)}")
             yield targets.on(item, f"curse/{SHIPS[n]}/{kind}") if seat == targets.seat else item

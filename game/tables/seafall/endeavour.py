@@ -97,7 +97,7 @@ def target(s: State, v: Venture, look: Look) -> tuple[str, str]:
     if v.kind in ("colony", "conquer"):
         key = "sea.name.conquest_of" if v.kind == "conquer" else "sea.name.raid_of"
         return say(key, colony=piece_name(v.target, look), who=seat_name(v.foe, look)), signs.emblem(v.foe)
-    pictures = {"waters": "danger", "corsairs": "enmity_rust", "leviathan": "danger", "page": "booke"}
+    pictures = {"waters": "water_3", "corsairs": "enmity_rust", "leviathan": "water_3", "page": "booke"}
     return say(f"sea.name.check_{v.kind}"), signs.sprite(pictures[v.kind])
 
 
@@ -181,7 +181,7 @@ PART_SIGNS = {
     "control": "glory",
     "hull": "upgrade_sail",
     "plans": "milestone",
-    "curses": "site_unexplored_skull",
+    "curses": "site_unexplored_sixth",
     "event": "fortune",
 }
 

@@ -120,13 +120,13 @@ def _uncharted(s: State, event: Event, look: Look) -> Iterator[Item]:
 
 
 UNCHARTED = {
-    "atoll": "atoll",
-    "danger": "danger",
-    "current": "current",
-    "portal": "portal",
+    "atoll": "water_1",
+    "danger": "water_3",
+    "current": "water_2",
+    "portal": "water_4",
     "derelict": "support_gold",
     "corsairs": "flagship_rust",
-    "leviathan": "danger",
+    "leviathan": "water_3",
 }
 BANNERS = {
     "round": _round,

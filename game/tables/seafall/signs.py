@@ -104,12 +104,18 @@ def die(face: str) -> str:
     return sprite(f"die_{DICE[face]}")
 
 
+UNNAMED = {"statue": "11", "tomb": "12", "skull": "sixth"}
+WATERS = {"atoll": "water_1", "current": "water_2", "danger": "water_3", "portal": "water_4"}
+"""What nobody has met before a chest opens is not told by the name of a file either."""
+
+
 def site(there: Site) -> str:
     """The symbol of what is still to be explored, or what was found."""
     if not there.sticker:
-        return sprite(f"site_unexplored_{there.symbol.lower()}")
+        symbol = there.symbol.lower()
+        return sprite(f"site_unexplored_{UNNAMED.get(symbol, symbol)}")
     kind, _, what = there.sticker.partition(":")
-    return sprite(f"site_good_{what}" if kind == "good" else f"site_{kind}")
+    return sprite(f"site_good_{what}" if kind == "good" else f"site_{UNNAMED.get(kind, kind)}")
 
 
 ISLES = {"I1": "near_1", "I2": "near_2", "I3": "near_3", "I4": "near_4", "PX": "far_2", "HX": "far_4", "LX": "far_1"}
@@ -143,7 +149,7 @@ def piece(name: str) -> str:
 
 
 PIECES = (
-    {"RL": "site_statue", "TB": "site_ruin", "AP": "title_count", "Q1": "site_unexplored_skull", "fi": "field", "TR": "treasure_casket"}
-    | {f"Q{n}": "site_unexplored_skull" for n in range(1, 8)}
+    {"RL": "site_11", "TB": "site_ruin", "AP": "title_count", "Q1": "site_unexplored_sixth", "fi": "field", "TR": "treasure_casket"}
+    | {f"Q{n}": "site_unexplored_sixth" for n in range(1, 8)}
     | {f"D{n}": "damage" for n in range(1, 7)}
 )

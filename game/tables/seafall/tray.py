@@ -307,4 +307,4 @@ def _chamber(s: State, chamber: str, look: Look) -> Tile:
     """Its hint; once it was entered also the value it asks for."""
     known = chamber in s.known
     words = look.texts.name(signs.GAME, CHAMBERS[chamber].stat) if known else ""
-    return Tile("", piece_name(chamber, look), signs.sprite("site_tomb"), effect=words, tip=rule_of(chamber, look) if known else "")
+    return Tile("", piece_name(chamber, look), signs.sprite("site_12"), effect=words, tip=rule_of(chamber, look) if known else "")

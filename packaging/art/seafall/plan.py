@@ -22,8 +22,8 @@ HULL = (0.5, 0.7)
 GUILDS = ("builder", "explorer", "merchant", "soldier")
 PROVINCES = ("ashmere", "brannoch", "corvale", "dunmarrow", "eastholt")
 GOODS = ("iron", "linen", "spice", "wood")
-EMBLEMS = ("anchor", "flame", "moon", "shell", "skull", "star")
-SITES = ("dock", "market", "mine", "ruin", "statue", "tomb", "yard")
+EMBLEMS = ("anchor", "flame", "moon", "shell", "sixth", "star")
+SITES = ("dock", "market", "mine", "ruin", "yard", "11", "12")
 STRUCTURES = ("granary", "gun_tower", "library", "marketplace", "observatory", "port")
 TITLES = ("lord", "baron", "count", "duke", "prince")
 TREASURES = ("blade", "casket", "harp", "orrery")
@@ -50,7 +50,7 @@ def sea() -> Iterator[Sprite]:
     for n in range(1, 5):
         yield drawing(f"island_near_{n}", (80, 64))
         yield drawing(f"island_far_{n}", (80, 64))
-    for name in ("atoll", "current", "danger", "portal"):
+    for name in ("water_1", "water_2", "water_3", "water_4"):
         yield drawing(name, (64, 56))
     for name in ("site_unexplored", *(f"site_unexplored_{emblem}" for emblem in EMBLEMS)):
         yield drawing(name, (24, 24))

@@ -95,7 +95,7 @@ def sticker_pressed(r: Luck, k: float) -> Wave:
     return ended(out, 0.58, 0.1)
 
 
-def through_the_arch(r: Luck, k: float) -> Wave:
+def passage(r: Luck, k: float) -> Wave:
     """Stone hums, the sound of the sea is drawn in, and another sea begins."""
     t = times(1.9)
     hum = sum((np.sin(2 * np.pi * f * k * t) / n for n, f in enumerate((98, 147.2, 196.4, 294.9), 1)), np.zeros(len(t))) * hump(
@@ -232,7 +232,7 @@ def milestone_met(r: Luck, k: float) -> Wave:
     return ended(out, 1.55, 0.45)
 
 
-def relic_found(r: Luck, k: float) -> Wave:
+def old_thing(r: Luck, k: float) -> Wave:
     """It glows, and one would rather it did not."""
     t = times(1.8)
     glow = sum(
@@ -247,7 +247,7 @@ def relic_found(r: Luck, k: float) -> Wave:
     return ended(out, 1.75, 0.6)
 
 
-def curse_falls(r: Luck, k: float) -> Wave:
+def shadow_falls(r: Luck, k: float) -> Wave:
     """Something is breathed on the neck."""
     t = times(1.2)
     breath = swept(noise(r, 1.2), curve(t, (0, 1_400 * k), (0.9, 280 * k)), 0.35) * hump(t, 0.45, 0.2, 0.25)
@@ -344,7 +344,7 @@ EFFECTS: dict[str, Effect] = {
     "island_rises": Effect(island_rises, 0.85, 600, 1_200, True),
     "site_marked": Effect(site_marked, 0.7, 150, 320),
     "sticker_pressed": Effect(sticker_pressed, 0.7, 150, 320),
-    "through_the_arch": Effect(through_the_arch, 0.8, 500, 900),
+    "passage": Effect(passage, 0.8, 500, 900),
     "pool_gathered": Effect(pool_gathered, 0.7, 200, 300),
     "dice_fall": Effect(dice_fall, 0.8, 250, 620),
     "hull_hit": Effect(hull_hit, 0.85, 250, 500),
@@ -356,8 +356,8 @@ EFFECTS: dict[str, Effect] = {
     "page_turned": Effect(page_turned, 0.75, 250, 500),
     "choice_made": Effect(choice_made, 0.75, 300, 600),
     "milestone_met": Effect(milestone_met, 0.8, 500, 900, True),
-    "relic_found": Effect(relic_found, 0.75, 400, 800),
-    "curse_falls": Effect(curse_falls, 0.8, 300, 600),
+    "old_thing": Effect(old_thing, 0.75, 400, 800),
+    "shadow_falls": Effect(shadow_falls, 0.8, 300, 600),
     "council_joined": Effect(council_joined, 0.7, 150, 360),
     "council_dismissed": Effect(council_dismissed, 0.65, 150, 320),
     "works_raised": Effect(works_raised, 0.75, 200, 460),
