@@ -178,7 +178,7 @@ def name_of(scene: CampaignScene, thing: str) -> str:
 
 def usual_name(scene: CampaignScene, thing: str) -> str:
     """What it is called as long as nobody names it."""
-    name = scene.shell.texts.name(scene.record.game, thing.partition("@")[0])
+    name = scene.shell.texts.name(scene.record.game, thing.partition("/")[0])
     return name[:1].upper() + name[1:]
 
 

@@ -102,13 +102,13 @@ class Texts:
                 self._parts[key] = tuple(parts)
 
     def called(self, game: str, names: Mapping[str, str]) -> Texts:
-        """The same words, with what players of this game have called things: `X3` the piece of this name, `A@1` that of seat 1."""
+        """The same words, with what players of this game have called things: `X3` the piece of this name, `A/1` that of seat 1."""
         if not names:
             return self
         made = copy(self)
         made._texts, made._said, made._own = dict(self._texts), {}, {}
         for thing, text in names.items():
-            piece, _, seat = thing.partition("@")
+            piece, _, seat = thing.partition("/")
             key, given = f"{game}.name.{piece}", text.translate(NO_GAPS)
             if key in self._texts and seat.isdecimal():
                 made._own[key, int(seat)] = given

@@ -499,7 +499,7 @@ def test_no_sentence_for_a_player_is_written_in_the_code(file: Path) -> None:
 
 
 def test_given_names_are_said_wherever_the_thing_is_named(texts: Texts) -> None:
-    called = texts.called("seafall", {"I1": "Île {d'Or}", "A@1": "夜明け", "X": "nothing", "A@x": "nothing", "": "nothing"})
+    called = texts.called("seafall", {"I1": "Île {d'Or}", "A/1": "夜明け", "X": "nothing", "A/x": "nothing", "": "nothing"})
     assert called.name("seafall", "I1") == "Île (d'Or)", "braces are letters, not gaps"
     assert texts.name("seafall", "I1") == "Gannet Rock", "the words of the house are as they were"
     assert called.name("seafall", "A", seat=1) == "夜明け"

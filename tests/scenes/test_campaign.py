@@ -149,10 +149,10 @@ def test_two_evenings_of_four_people(window: Window, brief: None) -> None:
     assert any("explored" in line for line in words(window)), "something was discovered"
     # Names
     window.click("button/page names")
-    for thing, name in (("I1", ISLAND), ("B@1", SHIP)):
+    for thing, name in (("I1", ISLAND), ("B/1", SHIP)):
         window.click(f"button/name {thing}")
         type_in(window, name)
-    assert scene.called == {"I1": ISLAND, "B@1": SHIP}
+    assert scene.called == {"I1": ISLAND, "B/1": SHIP}
     window.click("button/page world")
     assert ISLAND in words(window), "it stands on the chart"
     # The next evening

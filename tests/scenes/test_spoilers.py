@@ -137,7 +137,7 @@ def test_the_campaigns_scene_tells_of_no_sealed_chest(place: int, screen: None) 
     glimpse = Glimpse(texts, NAMES, Letters(1.0, Theme()))
     room = Box(0, 0, 1240, 520)
     lines = [ANNALS.standing(world, glimpse), *(thing.kind for thing in ANNALS.things(world, glimpse))]
-    lines += [texts.name("seafall", thing.id.partition("@")[0]) for thing in ANNALS.things(world, glimpse)]
+    lines += [texts.name("seafall", thing.id.partition("/")[0]) for thing in ANNALS.things(world, glimpse)]
     for page in ANNALS.pages:
         lines += [ANNALS.title(page, glimpse), *told(ANNALS.draw(world, page, room, glimpse))]
     assert spoilt(lines, world.chests) == set()
@@ -198,8 +198,7 @@ def test_harbour_and_setup_tell_of_no_chest_at_all(window: Window) -> None:
     lines = words(window)
     window.app.shell.push(Setup(window.app.shell, "seafall", seed=5))
     for mode in META.modes:
-        window.scene.mode = mode
-        window.scene.refresh()
+        window.click(f"button/mode {mode.id}")
         lines += [*words(window), *(item.tip for item in window.items.values())]
     assert spoilt(lines, ("P",)) == set()
 

@@ -22,6 +22,6 @@ def things(record: World, glimpse: Glimpse) -> list[Thing]:
         who = glimpse.names[seat]
         found.append(Thing(record.provinces[seat].id, say("annals.name.thing_province", who=who), signs.crest(seat)))
         found += [
-            Thing(f"{ship}@{seat}", say("annals.name.thing_ship", who=who, ship=ship), signs.ship(seat, n)) for n, ship in enumerate(SHIPS)
+            Thing(f"{ship}/{seat}", say("annals.name.thing_ship", who=who, ship=ship), signs.ship(seat, n)) for n, ship in enumerate(SHIPS)
         ]
     return found

@@ -1,0 +1,174 @@
+"""Whole campaigns of the game on the shelf that has one: killed in an evening and between two, damaged, and opened from an old file."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import catalogue
+from engine.campaign import Campaign
+from engine.kernel import Luck, pick
+from engine.seafall.data import saga
+from saves.campaign_save import CampaignSave
+from saves.campaigns import Campaigns, compare, read_campaign
+from saves.document import SeatSetting
+from saves.folder import PlayerFolder
+from saves.slots import Slots
+from tests.campaign.deeds import shown
+from tests.saves.faults import BadDisk, Killed
+
+OLD = Path(__file__).parents[1] / "saves" / "old_campaigns"
+OPTIONS = {"years": "2", "gentle_seas": "on"}
+KEEP_EVERY = 12
+MOST_CALLS = (3, 20, 60)  # of an answer, of a full save, of the end of an evening
+SEATS = [SeatSetting("Ana"), SeatSetting("Baltasar", "mate")]
+
+
+def campaigns_in(folder: Path) -> Campaigns:
+    return Campaigns(Slots(PlayerFolder(folder, folder), catalogue.load))
+
+
+def begun(seed: int = 3) -> Campaign:
+    return Campaign.begin(catalogue.load("seafall"), "campaign_short", 2, OPTIONS, seed)
+
+
+@pytest.fixture
+def brief(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Little glory ends an evening."""
+    course = saga.COURSES["campaign_short"]
+    monkeypatch.setitem(saga.COURSES, "campaign_short", course._replace(base=3, step=0))
+
+
+def do(game: CampaignSave, counter: int) -> None:
+    """The deed with this number: the next answer, a name, the end of the evening, the beginning of the next."""
+    luck = Luck(counter * 7919)
+    if game.evening is None:
+        if counter % 3 == 0:
+            game.rename("I1", f"Isle {counter}")
+        else:
+            game.begin_evening("deckhand")
+        return
+    session = game.evening.session
+    if session.over:
+        game.end_evening()
+    elif counter % 41 == 0:
+        game.rename("A/0", f"Ship {counter}")
+    elif counter % 29 == 0 and session.log:
+        game.evening.undo(session.log[-1].seat)
+    else:
+        decision = session.pending()[0]
+        game.evening.submit(decision.seat, decision.number, pick(luck, session.pending(decision.seat)[0].choices))
+
+
+def as_it_was(game: CampaignSave) -> list[Any]:
+    """All that matters, and nothing of it changes any more."""
+    copies = {list: list, dict: dict}
+    return [copies[type(part)](part) if type(part) in copies else part.clone() if hasattr(part, "clone") else part for part in shown(game)]
+
+
+class Voyager:
+    """Plays on and dies again and again; what was done is done again in memory, to compare."""
+
+    def __init__(self, folder: Path, disk: BadDisk, seed: int) -> None:
+        self.folder, self.disk, self.luck = folder, disk, random.Random(seed)
+        self.kills = {"evening": 0, "between": 0, "open": 0}
+        self.evenings = self.counter = 0
+        self.game = CampaignSave.begin(campaigns_in(folder), begun(), SEATS, "War", keep_every=KEEP_EVERY)
+
+    def sail(self, kills: int) -> None:
+        while sum(self.kills.values()) < kills and not self.game.over:
+            self.deed()
+        self.game.close()
+
+    def deed(self) -> None:
+        where = "between" if self.game.evening is None or self.game.evening.session.over else "evening"
+        before = as_it_was(self.game)
+        deadly = where == "between" or self.luck.random() < 0.3
+        if deadly:
+            self.disk.kill(self.luck.randrange(self.luck.choice(MOST_CALLS)))
+        try:
+            do(self.game, self.counter)
+        except Killed:
+            self.kills[where] += 1
+            self.disk.heal()
+            self.reopen(before)
+            return
+        self.disk.heal()
+        self.counter += 1
+
+    def reopen(self, before: list[Any]) -> None:
+        """All of it is there, but perhaps for the deed in flight; and now and then it dies while opening."""
+        while self.luck.random() < 0.3:
+            self.disk.kill(self.luck.randrange(self.luck.choice(MOST_CALLS)))
+            try:
+                CampaignSave.open(campaigns_in(self.folder), "war", keep_every=KEEP_EVERY).abandon()
+            except Killed:
+                self.kills["open"] += 1
+            self.disk.heal()
+        again = CampaignSave.open(campaigns_in(self.folder), "war", keep_every=KEEP_EVERY)
+        assert not again.notes
+        assert again.trouble is None
+        if shown(again) != before:
+            assert shown(again) == shown(self.game), "more than the deed in flight is lost"
+            self.counter += 1
+        self.game = again
+
+
+def voyage(folder: Path, monkeypatch: pytest.MonkeyPatch, kills: int, seed: int) -> Voyager:
+    voyager = Voyager(folder, BadDisk(monkeypatch, folder), seed)
+    voyager.sail(kills)
+    return voyager
+
+
+def test_a_kill_in_an_evening_or_between_two_loses_at_most_the_click_in_flight(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, brief: None
+) -> None:
+    voyager = voyage(tmp_path, monkeypatch, kills=25, seed=4)
+    assert voyager.kills["evening"] > 10
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(3))
+def test_many_kills(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, brief: None, seed: int) -> None:
+    voyager = voyage(tmp_path, monkeypatch, kills=100, seed=seed)
+    assert all(voyager.kills.values()), voyager.kills
+    slots = campaigns_in(tmp_path)
+    campaign = slots.open("war").campaign
+    assert compare(campaign, slots.load("war"), catalogue.load) == []
+
+
+def test_a_damaged_file_falls_back_a_generation_with_a_sentence(tmp_path: Path, brief: None) -> None:
+    game = CampaignSave.begin(campaigns_in(tmp_path), begun(), SEATS, "War", keep_every=KEEP_EVERY)
+    counter = 0
+    while len(game.campaign.evenings) < 1:
+        do(game, counter)
+        counter += 1
+    game.rename("I2", "Low Water")
+    game.close()
+    kept = shown(game)
+    path = tmp_path / "games" / "war.campaign"
+    data = path.read_bytes()
+    path.write_bytes(data[: len(data) // 2] + b"\0" * 40 + data[len(data) // 2 + 40 :])
+    again = CampaignSave.open(campaigns_in(tmp_path), "war")
+    assert [note.key for note in again.notes] in (["saving.rule.page_damaged"], ["saving.rule.page_lost"])
+    assert len(again.campaign.evenings) == 1, "the evening is there"
+    assert shown(again)[: len(kept) - 1] == kept[: len(kept) - 1]
+    again.close()
+
+
+@pytest.mark.parametrize("file", sorted(OLD.iterdir()), ids=lambda file: file.name)
+def test_an_old_campaign_goes_on(file: Path, tmp_path: Path) -> None:
+    """As it was written by rules and formats of its time: it opens, and its next evening begins."""
+    whole = read_campaign(file, catalogue.load)
+    assert whole.campaign.evenings
+    assert whole.campaign.names
+    slots = campaigns_in(tmp_path)
+    slot = slots.import_file(file)
+    with CampaignSave.open(slots, slot) as again:
+        assert len(again.campaign.evenings) == len(whole.campaign.evenings)
+        evening = again.evening or again.begin_evening()
+        decision = evening.session.pending()[0]
+        assert evening.submit(decision.seat, decision.number, evening.session.pending(decision.seat)[0].choices[0]) is None
