@@ -18,6 +18,9 @@ from game.scenes.shell import Shell
 from game.scenes.table import TableScene
 from saves.trouble import Unwritable
 
+NO_OTHER_WAYS = {"branch", "branches"}  # a lesson is one way
+OTHERWISE = {"undo", "hint"}  # what the coach sees to, but for an open step
+
 
 class LessonTable(TableScene):
     """The table of a lesson. Leaving it keeps the place."""
@@ -127,10 +130,20 @@ class LessonTable(TableScene):
             self.coached[what]()
         elif verb == "menu":
             self.shell.pop()
-        elif verb == "undo" and not self.teacher.open:
-            self.back()
+        elif verb in NO_OTHER_WAYS or (verb in OTHERWISE and not self.teacher.open):
+            self._otherwise(verb)
         else:
             super().click(item)
+
+    def _otherwise(self, deed: str) -> None:
+        """What is done otherwise in a lesson: one goes back a step, the coach says it once more, and there is no other way to sail."""
+        if deed == "undo":
+            self.back()
+        elif deed == "hint":
+            self.folded, self.wrong = False, ""
+            self.refresh(calm=True)
+        else:
+            self.not_now()
 
     @property
     def coached(self) -> dict[str, Callable[[], None]]:
@@ -141,17 +154,16 @@ class LessonTable(TableScene):
         moves = bool(self.reel.shown) or self.animator.moving
         if deed == "coach":
             self.fold()
+        elif deed in NO_OTHER_WAYS:
+            self._otherwise(deed)
         elif self.sight.past is not None or moves:
             super().key(event)
         elif deed == "confirm" and self.teacher.only_says and not self.glance.hidden:
             self.go_on()
         elif deed == "back" and not (self.glance.crumb or self.stage.focus):
             self.shell.pop()
-        elif deed == "undo" and not self.teacher.open:
-            self.back()
-        elif deed == "hint" and not self.teacher.open:
-            self.folded, self.wrong = False, ""
-            self.refresh(calm=True)
+        elif deed in OTHERWISE and not self.teacher.open:
+            self._otherwise(deed)
         else:
             super().key(event)
 

@@ -206,6 +206,24 @@ def test_the_coach_folds_shows_how_and_goes_back(window: Window) -> None:
     assert (window.scene.teacher.at, window.scene.playing.session.state.fingerprint()) == (1, before)
 
 
+def test_in_a_lesson_the_coach_gives_the_hints_and_there_is_one_way(window: Window) -> None:
+    table = learn_to(window, 1)
+    window.press(pygame.K_F2)
+    window.press(pygame.K_h)
+    assert "coach" in window.items, "a hint is the coach's sentence once more"
+    assert not table.hint.waits
+    window.press(pygame.K_F2)
+    window.click("chrome/hint")
+    assert "coach" in window.items
+    window.press(pygame.K_b)
+    assert window.scene is table
+    do(window, table)
+    assert len(table.playing.session.log) == 1
+    window.press(pygame.K_BACKSPACE)
+    settle(window)
+    assert window.scene.playing.session.log == [], "what was done is taken back by going back a step"
+
+
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.25)]
 
 
