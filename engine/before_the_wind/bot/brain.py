@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.before_the_wind.bot.haggle import Haggle
-from engine.before_the_wind.bot.judgement import SHARE, heed, terms
+from engine.before_the_wind.bot.judgement import HALF_HEED, SHARE, heed, terms
 from engine.before_the_wind.bot.outlook import Outlook, outlook
 from engine.before_the_wind.bot.plans import plans_at
 from engine.before_the_wind.bot.replies import REPLIES
@@ -32,11 +32,15 @@ class WindBrain(Brain):
         return outlook(s, self.temper, far=self.skill.looks_ahead)
 
     def haggle(self, s: State) -> Haggle:
-        """The market with everybody's values: the own ones by one's temper, the others' by the sober view."""
+        """The market with everybody's values: the own ones by one's temper, the others' by the sober view. Who outguesses the others
+        follows their thoughts, and takes them to mind him half."""
         own = self.look(s)
         others = own if self.temper == SOBER else outlook(s, far=self.skill.looks_ahead)
+        looks = [own if seat == self.seat else others for seat in range(s.seats)]
         share = SHARE[s.seats] * heed(self.skill, self.temper)
-        return Haggle(s, [own if seat == self.seat else others for seat in range(s.seats)], share, deep=self.skill.outguesses)
+        if not self.skill.outguesses:
+            return Haggle(s, looks, share)
+        return Haggle(s, looks, share, self.seat, Haggle(s, looks, SHARE[s.seats] * HALF_HEED))
 
     def terms(self, s: State) -> dict[str, float]:
         return terms(s, self.seat, self.temper, heeded=heed(self.skill, self.temper), far=self.skill.looks_ahead)

@@ -17,7 +17,7 @@ SLOPE = 6  # guilders more and less, by which the worth of money is reckoned
 DEAREST = 40  # guilders that anybody thinks of offering
 LATER_CARD = 1.0  # VP that a card which is not turned up yet is worth to anybody
 
-DOUBT = 0.35  # VP by which a claimant may see things otherwise
+DOUBT, KNOWN = 0.35, 0.15  # VP by which a claimant may see things otherwise, and one whose thoughts are followed
 PRESSED = 0.3  # VP by which each further bidder makes it dearer to refuse
 
 Gains = list[float]
@@ -35,14 +35,16 @@ class Bid(NamedTuple):
 
 class Haggle:
     """The trade phase of one round. Every merchant is taken to know the others' values; `share` of the rivals' mean gain counts against
-    one's own. Who looks `deep` follows it to its end, claim by claim; others suppose that what is left is taken without any offers."""
+    one's own. It is supposed that what is left is taken without any offers; a merchant who looks `deep` follows it to its end, claim by
+    claim, and takes the others for `rivals` who suppose that."""
 
-    def __init__(self, s: State, looks: Sequence[Outlook], share: float, *, deep: bool = False) -> None:
+    def __init__(self, s: State, looks: Sequence[Outlook], share: float, deep: Seat | None = None, rivals: Haggle | None = None) -> None:
         self.share, self.deep, self.classic = share, deep, s.classic
+        self.rivals = rivals or self
         self.purses = [m.purse for m in s.merchants]
         self.uses: list[Uses] = [uses_of(look, seat) for seat, look in enumerate(looks)]
-        self.known: dict[tuple[Seat, str], float] = {}
-        self.slopes: dict[Seat, tuple[float, float]] = {}
+        self.known: dict[tuple[Seat, str], float] = rivals.known if rivals else {}
+        self.slopes: dict[Seat, tuple[float, float]] = rivals.slopes if rivals else {}
         self.ends: dict[tuple[Seats, Row], Gains] = {}
         self.table = Market(self, tuple([seat for seat in s.in_order() if s.merchants[seat].status == OPEN]), s.row)
 
@@ -77,7 +79,8 @@ class Haggle:
         """What everybody gains once these seats have divided these cards."""
         key = seats, row
         if key not in self.ends:
-            self.ends[key] = self.claimed_in_turn(seats, row) if self.deep and len(seats) > 1 and row else self.taken(seats, row)
+            follows = self.deep is not None and len(seats) > 1 and row
+            self.ends[key] = self.claimed_in_turn(seats, row) if follows else self.taken(seats, row)
         return self.ends[key]
 
     def taken(self, seats: Seats, row: Sequence[str], to_come: int = 0) -> Gains:
@@ -95,10 +98,12 @@ class Haggle:
         return gains
 
     def claimed_in_turn(self, seats: Seats, row: Row) -> Gains:
-        """The next one claims what is best for him after all offers and the answer."""
-        market = Market(self, seats, row)
-        faces = {FACE[card]: card for card in row}
-        return max([market.claim(seats[0], card) for card in faces.values()], key=lambda gains: self.net(seats[0], gains))
+        """The next one claims what he takes to be best for him after all offers and the answer."""
+        market, cards, seat = Market(self, seats, row), {FACE[card]: card for card in row}.values(), seats[0]
+        mind = market.of(seat)
+        if mind is market:
+            return max([market.claim(seat, card) for card in cards], key=lambda gains: self.net(seat, gains))
+        return market.claim(seat, max(cards, key=lambda card: mind.haggle.net(seat, mind.claim(seat, card))))
 
 
 class Market:
@@ -106,6 +111,11 @@ class Market:
 
     def __init__(self, haggle: Haggle, seats: Seats, row: Row) -> None:
         self.haggle, self.seats, self.row = haggle, seats, row
+        self.theirs = self if haggle.rivals is haggle else Market(haggle.rivals, seats, row)
+
+    def of(self, seat: Seat) -> Market:
+        """The market as this merchant is taken to see it."""
+        return self if seat == self.haggle.deep else self.theirs
 
     # What follows
 
@@ -139,7 +149,9 @@ class Market:
         """What the claimant does with these offers, and what everybody then gains."""
         if not made:
             return (), self.kept(claimant, card)
-        return max(self.options(claimant, card, made), key=lambda option: self.haggle.net(claimant, option[1]))
+        mind = self.of(claimant)
+        choice, gains = max(mind.options(claimant, card, made), key=lambda option: mind.haggle.net(claimant, option[1]))
+        return choice, gains if mind is self else dict(self.options(claimant, card, made))[choice]
 
     def options(self, claimant: Seat, card: str, made: Made) -> list[tuple[Choice, Gains]]:
         options: list[tuple[Choice, Gains]] = [(("accept", bidder), self.sold(claimant, card, bidder, price)) for bidder, price in made]
@@ -152,9 +164,11 @@ class Market:
 
     # Offers
 
-    def offer(self, bidder: Seat, claimant: Seat, card: str, made: Made, waiting: int = 0, *, extra: int = 0, must: bool = False) -> Bid:
+    def offer(self, bidder: Seat, claimant: Seat, card: str, made: Made, waiting: Seats = (), *, extra: int = 0, must: bool = False) -> Bid:
         """The best offer, 0 for none: about the lowest that is accepted, or one below it, to be paid off."""
-        best = Bid(0, self.haggle.net(bidder, self.answer(claimant, card, made)[1]), 0.0)
+        follows = self.of(claimant) is not self
+        without = self.theirs.bids(claimant, card, made, waiting) if follows else made
+        best = Bid(0, self.haggle.net(bidder, self.answer(claimant, card, without)[1]), 0.0)
         most, least = min(self.haggle.purses[bidder] + extra, DEAREST), SAFE_MONEY if extra else 1
         if most < least:
             return best
@@ -163,18 +177,27 @@ class Market:
         bids = [self.weighed(bidder, claimant, card, made, amount, waiting) for amount in sorted(amounts) if least <= amount <= most]
         return max(bids if must and bids else [best, *bids], key=lambda bid: bid.net)
 
-    def weighed(self, bidder: Seat, claimant: Seat, card: str, made: Made, amount: int, waiting: int) -> Bid:
-        """An offer, by how surely it is accepted: the claimant may see things otherwise, and later bids make it dearer to refuse."""
-        net = self.haggle.net
+    def weighed(self, bidder: Seat, claimant: Seat, card: str, made: Made, amount: int, waiting: Seats) -> Bid:
+        """An offer, by how surely it is accepted: the claimant may see things otherwise, and later bids make it dearer to refuse. Who
+        follows the others' thoughts knows these bids."""
+        mind, sale = self.of(claimant), ("accept", bidder)
         offers = (*made, (bidder, amount))
-        sold = self.sold(claimant, card, bidder, amount)
-        others = [option for option in self.options(claimant, card, offers) if option[0] != ("accept", bidder)]
-        if not others:
-            return Bid(amount, net(bidder, sold), 1.0)
-        other = max([gains for _, gains in others], key=lambda gains: net(claimant, gains))
-        lead = net(claimant, sold) - net(claimant, other) + PRESSED * waiting
-        sure = 1.0 / (1.0 + exp(-lead / DOUBT)) if -9 < lead / DOUBT < 9 else float(lead > 0)
-        return Bid(amount, sure * net(bidder, sold) + (1.0 - sure) * net(bidder, other), sure)
+        if mind is not self:
+            offers = mind.bids(claimant, card, offers, waiting)
+        there = dict(mind.options(claimant, card, offers))
+        gains = there if mind is self else dict(self.options(claimant, card, offers))
+        worths = {choice: mind.haggle.net(claimant, found) for choice, found in there.items()}
+        lead = worths.pop(sale)
+        sold = self.haggle.net(bidder, gains[sale])
+        if not worths:
+            return Bid(amount, sold, 1.0)
+        other = max(worths, key=lambda choice: worths[choice])
+        lead -= worths[other]
+        lead /= DOUBT if mind is self else KNOWN
+        if mind is self:
+            lead += PRESSED / DOUBT * len(waiting)
+        sure = 1.0 / (1.0 + exp(-lead)) if -9 < lead < 9 else float(lead > 0)
+        return Bid(amount, sure * sold + (1.0 - sure) * self.haggle.net(bidder, gains[other]), sure)
 
     def lowest_accepted(self, bidder: Seat, claimant: Seat, card: str, made: Made, least: int, most: int) -> int:
         """The lowest amount with which the claimant sells to this bidder; 0 if there is none."""
@@ -198,13 +221,15 @@ class Market:
         """What comes of claiming a card: offers of all who are open, one after the other, and the answer."""
         if self.haggle.classic:
             return self.kept(claimant, card)
-        made: Made = ()
-        rivals = self.rivals(claimant)
-        for place, bidder in enumerate(rivals):
-            bid = self.offer(bidder, claimant, card, made, len(rivals) - place - 1)
+        return self.answer(claimant, card, self.bids(claimant, card, (), self.rivals(claimant)))[1]
+
+    def bids(self, claimant: Seat, card: str, made: Made, waiting: Seats) -> Made:
+        """These offers, and those that are still to come."""
+        for place, bidder in enumerate(waiting):
+            bid = self.theirs.offer(bidder, claimant, card, made, waiting[place + 1 :])
             if bid.amount:
                 made = (*made, (bidder, bid.amount))
-        return self.answer(claimant, card, made)[1]
+        return made
 
     def rivals(self, claimant: Seat) -> Seats:
         """Who else is open, clockwise from the claimant's left."""

@@ -85,7 +85,7 @@ def claim(brain: WindBrain, s: State, step: Step[State]) -> Reply:
         elif choice[0] == "lock":
             gains = market.locked(seat, card, SAFE_PRICE)
         else:
-            bid = market.offer(seat, holder_of(s, card), card, (), len(market.seats) - 1, must=True)
+            bid = market.offer(seat, holder_of(s, card), card, (), market.rivals(seat), must=True)
             worths.append(bid.net + brain.slip())
             continue
         worths.append(haggle.net(seat, gains) + brain.slip())
@@ -106,9 +106,9 @@ def make_offer(brain: WindBrain, s: State, step: Any) -> Reply:
     must = ("pass",) not in choices
     if not brain.skill.guesses:
         return careless_offer(brain, haggle.card(seat, step.card), choices, must)
-    bid = haggle.table.offer(seat, step.claimant, step.card, step.made, len(step.waiting), must=must)
+    bid = haggle.table.offer(seat, step.claimant, step.card, step.made, step.waiting, must=must)
     if ("back", SAFE_MONEY) in choices:
-        backed = haggle.table.offer(seat, step.claimant, step.card, step.made, len(step.waiting), extra=SAFE_MONEY, must=True)
+        backed = haggle.table.offer(seat, step.claimant, step.card, step.made, step.waiting, extra=SAFE_MONEY, must=True)
         if backed.net - SAFE_PRICE + haggle.money(seat, SAFE_MONEY) > bid.net + SAFE_MARGIN:
             return ("back", backed.amount), "buy"
     if not bid.amount:
