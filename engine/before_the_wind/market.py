@@ -217,6 +217,20 @@ class MakeOffer(Offers[State]):
     def choices(self, s: State) -> list[Choice]:
         return [PASS, *self.amounts(s)]
 
+    def explain(self, s: State, choice: Choice) -> Refusal | None:
+        """A number that can be no offer is refused with what an offer is (BTW-39, BTW-42)."""
+        found = Offers.explain(self, s, choice)
+        amount = choice[1] if len(choice) == 2 and choice[0] in ("offer", "back") else None
+        if found is None or found.key != "kernel.refuse.no_such" or not isinstance(amount, int):
+            return found
+        if amount < 1:
+            return refuse("before_the_wind.refuse.offer_too_low", "BTW-39")
+        m = s.merchants[self.seat]
+        if choice[0] == "back" and not safe_of(m):
+            return refuse("before_the_wind.refuse.no_safe", "BTW-55")
+        purse = m.purse + (SAFE_MONEY if choice[0] == "back" else 0)
+        return refuse("before_the_wind.refuse.over_purse", "BTW-42", purse=purse) if amount > purse else found
+
 
 # Answers
 

@@ -98,7 +98,9 @@ def test_an_offer_is_open_and_from_one_guilder_to_the_purse() -> None:
     choose(s, "claim", "SI13")
     assert offered(s, "offer") == [1, 2, 3, 4, 5, 6, 7]
     assert refused(s, "offer", 8) == ("over_purse", "BTW-42")
-    assert refused(s, "offer", 0)[0] == "no_such"
+    assert refused(s, "offer", 0) == ("offer_too_low", "BTW-39")
+    assert refused(s, "offer", 10**30) == ("over_purse", "BTW-42")
+    assert refused(s, "back", 5) == ("no_safe", "BTW-55")
     event = told(choose(s, "offer", 7), "offered")
     assert event.fields == {"amount": 7, "card": "SI13", "claimant": 0}
     assert event.seen_by(None) == event
