@@ -20,7 +20,7 @@ from engine.before_the_wind.meta import META
 from engine.before_the_wind.rounds import Trade, Turns
 from engine.before_the_wind.spoilage import Spoil
 from engine.before_the_wind.state import State
-from engine.kernel import Choice, Decision, Event, Luck, Terms, pick, view
+from engine.kernel import Choice, Decision, Event, Luck, Terms, agree, pick, view
 from engine.session import Session
 from game.kit.item import Item
 from game.kit.layout import layout_for
@@ -192,6 +192,24 @@ def opening_of(name: str) -> tuple[Session, Look]:
     session = next(session for session in moments(TABLES[name]) if session.state.round)
     (beat,) = (beat for beat in session.beats if any(event.name == "start_goods" for event in beat.events))
     return session, Look(layout_for((1280, 720)), TEXTS["en"], NAMES[: session.state.seats], None, moment=beat.events)
+
+
+@pytest.mark.rule("BTW-140")
+def test_at_a_covered_table_nothing_depends_on_what_lies_face_down() -> None:
+    """Two rivals who are not asked swap purses and goods: whatever is pointed at, not a word or picture changes."""
+    swapped = 0
+    for session in islice(moments(agree(META, "evening", 4, {"hands": "covered"})), 20, None, 61):
+        s, decision, look = glance(session)
+        one, other = [s.merchants[seat] for seat in range(s.seats) if seat != decision.seat][:2]
+        twin = s.clone()
+        first, second = [twin.merchants[seat] for seat in range(s.seats) if seat != decision.seat][:2]
+        first.purse, second.purse = other.purse, one.purse
+        if sum(one.hand) == sum(other.hand):
+            first.hand, second.hand = other.hand, one.hand
+        swapped += (first.purse, first.hand) != (one.purse, one.hand)
+        for seen in looks(s, decision, look):
+            assert by_id(describe(twin, decision, seen)) == by_id(describe(s, decision, seen)), (decision.step, seen.hover)
+    assert swapped > 2
 
 
 def test_every_pair_of_goods_is_a_crate_and_the_chosen_one_is_marked() -> None:
