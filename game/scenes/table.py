@@ -255,8 +255,8 @@ class TableScene(StageScene):
             return
         thing = self.animator.items.get(self.stage.focus or self.stage.hover)
         ask = self.shell.texts.question(self.playing.session.game.id, decision.step.name)
-        told = f"{thing.tip.removesuffix('.')}. " if thing and thing.tip else ""
-        self.say(told + say("shell.name.not_asked", ask=ask))
+        told = say("shell.name.not_asked", ask=ask)
+        self.say(say("shell.name.told_of", thing=thing.tip.removesuffix("."), told=told) if thing and thing.tip else told)
 
     # What happened is shown
 
@@ -468,7 +468,8 @@ class TableScene(StageScene):
         item = self.animator.items.get(name)
         if item is None or item.refusal is None:
             return item.tip if item else ""
-        return f"{item.tip.removesuffix('.')}. {self.sight.texts.refusal(item.refusal, self.sight.names)}"
+        told = self.sight.texts.refusal(item.refusal, self.sight.names)
+        return self.sight.texts.say("shell.name.told_of", thing=item.tip.removesuffix("."), told=told) if item.tip else told
 
     def _cap_beside_focus(self, deed: str) -> str:
         """While something is in focus, Enter means that and nothing else."""
