@@ -201,7 +201,7 @@ class Five(NamedTuple):
     ships: int
 
 
-TWO_TARGETS: dict[str, tuple[int, int]] = {"printed": (60, 50), "evening": (25, 15)}
+TWO_TARGETS: dict[str, tuple[int, int]] = {"printed": (60, 50), "evening": (22, 12)}
 RACE_TARGET: dict[int, int] = {2: 60, 3: 60, 4: 50}
 FIVE_TARGETS: dict[str, Five] = {"printed": Five(50, 40, 4), "evening": Five(25, 20, 3), "race": Five(50, 40, 4)}
 LAST_ROUND: dict[str, int] = {"printed": 100, "evening": 60, "race": 100, "first_cargo": 12}

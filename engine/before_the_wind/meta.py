@@ -25,5 +25,5 @@ META = Meta(
         "Classic table": {"market": "classic", "spoilage": "gentle"},
         "By heart": {"hands": "covered"},
     },
-    rules=1,
+    rules=2,
 )

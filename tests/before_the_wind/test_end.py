@@ -57,10 +57,10 @@ def table(seats: int, mode: str, *wanted: tuple[int, ...], round: int = 9) -> St
         ("printed", (20, 20, 20), (20, 18, 12), "targets"),
         ("printed", (20, 20, 20), (18, 18, 12), ""),
         ("printed", (20, 20, 18), (20, 16, 16), ""),
-        ("evening", (20, 5), (12, 3), "targets"),
-        ("evening", (16, 8), (18, 6), ""),
-        ("evening", (20, 5), (14,), ""),
-        ("evening", (12, 3), (20, 5), "targets"),
+        ("evening", (20, 2), (12,), "targets"),
+        ("evening", (16, 5), (18, 3), ""),
+        ("evening", (20, 5), (8, 3), ""),
+        ("evening", (12,), (20, 2), "targets"),
     ],
 )
 @pytest.mark.parametrize("seats", [2, 3, 4])
