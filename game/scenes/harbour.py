@@ -24,6 +24,7 @@ from game.play.playing import Unsaved
 from game.scenes.campaign import all_slots, open_campaign
 from game.scenes.form_scene import FormScene, beneath
 from game.scenes.library import Library, open_lesson
+from game.scenes.logbook import LogbookScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import NAMES, Setup
@@ -77,7 +78,7 @@ class Progress(NamedTuple):
 class Harbour(FormScene):
     """Start, continue, look at what was sailed, leave."""
 
-    listens = ("confirm", "back", "new_game", "voyages", "rulebook")
+    listens = ("confirm", "back", "new_game", "voyages", "logbook", "rulebook")
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
@@ -507,6 +508,9 @@ class Harbour(FormScene):
         settings = [SeatSetting(NAMES[n], WATCHED, tempers[n % len(tempers)]) for n in range(seats)]
         self.shell.push(TableScene.of(self.shell, Unsaved(session, settings)))
 
+    def logbook(self) -> None:
+        self.shell.push(LogbookScene(self.shell))
+
     def voyages(self) -> None:
         self.shell.push(Voyages(self.shell))
 
@@ -573,6 +577,7 @@ class Harbour(FormScene):
         deeds: dict[str, Callable[[], None]] = {
             "new_game": partial(self.begin, self.proposed),
             "voyages": self.voyages,
+            "logbook": self.logbook,
             "settings": self.settings,
             "rulebook": self.rulebook,
         }

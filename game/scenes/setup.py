@@ -20,6 +20,7 @@ from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS, emblem
 from game.play import portrait, setups
+from game.play.captains_log import seed_of_day, today
 from game.play.setups import LastTable
 from game.scenes.campaign import CampaignScene, all_slots
 from game.scenes.form_scene import DIALOG, VEIL, FormScene, beneath
@@ -486,13 +487,14 @@ class Setup(FormScene):
         words = say("harbour.rule.seed")
         wide = LIST_WIDE
         text = self.high(words, wide - 32, "fine")
-        at = self._beside(anchor, wide, 98 + text)
+        at = self._beside(anchor, wide, 144 + text)
         picture: Picture = (
             Fill(Box(0, 0, at.w, at.h), "panel", "brass", 2, 8),
             Words(say("harbour.name.seed"), Box(16, 6, wide - 32, 30), "strong", "parchment"),
             Words(words, Box(16, 36, wide - 32, text + 2), "fine", "mist", "left", 6, False),
         )
-        field = Box(at.x + 16, at.bottom - 50, wide - 188, 36)
+        field = Box(at.x + 16, at.bottom - 96, wide - 188, 36)
+        tip, today = say("logbook.rule.tip_daily"), Box(at.x + 16, at.bottom - 50, wide - 32, 38)
         strokes: list[Stroke] = [Fill(Box(0, 0, field.w, field.h), "night", "sky" if self.stage.hover == "button/seed" else "line", 1, 6)]
         if self.line != "seed":
             strokes.append(Words(str(self.seed), Box(10, 0, field.w - 20, field.h), "label"))
@@ -500,6 +502,7 @@ class Setup(FormScene):
             Item("list", "screen", at, picture, DIALOG),
             Item("button/seed", "screen", field, tuple(strokes), DIALOG + 1, action="seed"),
             self.button("deal", say("harbour.name.new_seed"), Box(field.right + 10, field.y, 146, 36), icon="dice", z=DIALOG + 1),
+            self.button("daily", say("logbook.name.daily"), today, icon="lighthouse", tip=tip, z=DIALOG + 1),
         ]
 
     # What is done
@@ -533,6 +536,8 @@ class Setup(FormScene):
             self.options = self._wish(what)
         elif verb == "deal":
             self.seed = randbits(48)
+        elif verb == "daily":
+            self.seed = seed_of_day(self.meta.id, today())
         elif verb == "close":
             self._show_list("")
         self._fit()

@@ -9,7 +9,11 @@ from engine.kernel import Choice, Decision, Event, Refusal, Seat, asked, view
 from engine.kernel.agenda import keeps_a_book
 from game import tables
 from game.kit.item import Item
+from game.kit.layout import Box
 from game.kit.paper import paper_edge
+from game.kit.picture import Fill, Sprite, Words
+from game.kit.theme import emblem
+from game.play.captains_log import pace_at, pace_of
 from game.play.playing import Playing
 from game.play.story import Story
 from game.scenes.glance import Glance
@@ -21,6 +25,7 @@ from game.tables.chrome import recap
 from game.tables.look import LogLine, Look
 from game.tables.moments import Moments, Times
 from game.tables.ribbon import Glass, strip
+from saves.logbook import Line
 
 EDGE = 99  # how high the paper around the past lies
 
@@ -40,6 +45,8 @@ class Sight:
         self.forks: tuple[
             tuple[int, str], ...
         ] = ()  # where other ways leave this game, by their place in the log, and what is told of each
+        self.ghost: Line | None = None  # somebody's best game from this very deal
+        self._pace: tuple[object, tuple[int, ...]] = (None, ())  # the person's points round by round, and up to which answer
         self.branch = ""  # what is told of this game, if it is such a way itself
         self._seen: tuple[Seat | None, Any] | None = None  # whose view is shown, as long as nothing but the pointer moves
         self._known: tuple[object, tuple[tuple[Choice, Refusal | None], ...]] = (None, ())  # what might be tried, of which question
@@ -150,7 +157,29 @@ class Sight:
             found = [item._replace(ring="chosen") if item.id in lit else item for item in found]
         ribbon = strip(look, self._glass())
         edge = paper_edge(self.shell.layout.regions["screen"], EDGE) if look.past else ()
-        return [*found, *recap(look), *edge, *ribbon]
+        return [*found, *recap(look), *edge, *ribbon, *self._former_self(look)]
+
+    def _former_self(self, look: Look) -> list[Item]:
+        """How far the one person is ahead of somebody who sailed from the same deal, at the beginning of this round."""
+        session, seats = self.playing.session, self.playing.humans()
+        if self.ghost is None or len(seats) != 1 or look.past or session.over:
+            return []
+        number, say = session.game.rounds(session.state), look.texts.say
+        if self._pace[0] != (len(session.log), seats[0]):
+            self._pace = ((len(session.log), seats[0]), pace_of(session, seats[0]))
+        mine, theirs = self._pace[1], pace_at(self.ghost, number)
+        ahead = (mine[number] if number < len(mine) else session.game.scores(session.state)[seats[0]]) - theirs
+        key = "logbook.name.ghost_even" if not ahead else "logbook.name.ghost_ahead" if ahead > 0 else "logbook.name.ghost_behind"
+        words = say(key, theirs=theirs, **({"points": abs(ahead)} if ahead else {}))
+        region = look.layout.regions["seats"]
+        box = Box(8, region.h - 40, region.w - 16, 34)
+        tone = "good" if ahead > 0 else "stop" if ahead < 0 else "mist"
+        picture = (
+            Fill(Box(0, 0, box.w, box.h), "night", tone, 1.5, 6, 230),
+            Sprite(emblem(seats[0]), Box(6, 7, 20, 20), 120),
+            look.fit(Words(words, Box(32, 0, box.w - 38, box.h), "", "ivory", lines=2), "label", "micro", "fine"),
+        )
+        return [Item("ghost/pace", "seats", box, picture, 6, say("logbook.rule.ghost"))]
 
     def look(self, hover: str, about: str, dials: Mapping[str, float], cap: Callable[[str], str]) -> Look:
         shell, playing, glance = self.shell, self.playing, self.glance

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from datetime import datetime
 
 import pygame
 
@@ -18,6 +19,7 @@ from game.kit.animator import SPEEDS
 from game.kit.item import Dial, Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Words
+from game.play.captains_log import former_self, line_of
 from game.play.hint import Hint, Wish
 from game.play.playing import Logbook, Playing
 from game.scenes import advising, deeds
@@ -38,7 +40,7 @@ from game.tables.annals import Glimpse
 from game.tables.asking import SEAL
 from game.tables.look import Look
 from game.tables.ribbon import TIME
-from saves import notebook
+from saves import logbook, notebook
 from saves.autosave import Autosave
 from saves.trouble import Unwritable
 
@@ -97,6 +99,8 @@ class TableScene(StageScene):
         self.playing.free_undo = self._free_undo()
         self.sight.speak()
         look_for_ways(self)
+        if not self._arrived:
+            self._look_for_former_self()
         super().enter()
         if not self._arrived:
             self._arrived = True
@@ -134,6 +138,27 @@ class TableScene(StageScene):
             self.playing.reasons = {place: why for place, why in notes.items() if place < log and self.shell.texts.has(why.key)}
             if trouble:
                 self.say(self.shell.texts.tell(trouble), "warn")
+
+    def _enter_in_logbook(self) -> None:
+        """The game is over; another way to go on with a game is no voyage of its own."""
+        record = self.record
+        if not isinstance(record, Autosave) or self.sight.branch or record.trouble:
+            return
+        line = line_of(record.session, record.seats, record.slot, datetime.now().astimezone().isoformat(timespec="seconds"))
+        lines, _ = logbook.read(self.shell.slots.folder)
+        if line is None or any((other.slot, other.seal, other.scores) == (line.slot, line.seal, line.scores) for other in lines):
+            return
+        with suppress(Unwritable):  # the game itself is kept all the same
+            trouble = logbook.enter(self.shell.slots.folder, line)
+            if trouble:
+                self.say(self.shell.texts.tell(trouble), "warn")
+
+    def _look_for_former_self(self) -> None:
+        """Whoever sails from a deal once more, sails against himself."""
+        record = self.record
+        if isinstance(record, Autosave):
+            lines, _ = logbook.read(self.shell.slots.folder)
+            self.sight.ghost = former_self([line for line in lines if line.slot != record.slot], record.session)
 
     def _keep_notes(self) -> None:
         """So that they can be read at the end, however often the game is put away."""
@@ -356,6 +381,7 @@ class TableScene(StageScene):
             if not self._celebrated and not self.reel.shown:
                 self._celebrated = True
                 self._keep_notes()
+                self._enter_in_logbook()
                 self.shell.push(Ceremony(self.shell, self.playing))
             return
         seat = self.playing.must_pass_to()

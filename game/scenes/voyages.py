@@ -19,6 +19,7 @@ from game.play import portrait
 from game.scenes.browse import Browse
 from game.scenes.campaign import all_slots, open_campaign
 from game.scenes.form_scene import DIALOG, FormScene, beneath
+from game.scenes.logbook import LogbookScene
 from game.scenes.onlooker import Replay
 from game.scenes.settings_pages import show_folder
 from game.scenes.shell import Shell
@@ -137,8 +138,10 @@ class Voyages(FormScene):
         say = self.shell.texts.say
         back = Box(side.right - 130, 17, 130, 38)
         bring = Box(back.x - 168, 17, 158, 38)
+        book = Box(bring.x - 148, 17, 138, 38)
         return [
             self.button("back", say("harbour.name.back"), back, icon="left", tip=say("harbour.rule.tip_back"), deed="back"),
+            self.button("logbook", say("logbook.name.open"), book, icon="library", tip=say("logbook.rule.tip_open"), deed="logbook"),
             self.button(
                 "import", say("harbour.name.import"), bring, icon="folder", tip=self._keyed("import", say("harbour.rule.tip_import"))
             ),
@@ -389,12 +392,16 @@ class Voyages(FormScene):
             "import": self._import,
             "undelete": partial(self._try, self._undelete),
             "file": self._show_file,
+            "logbook": self._logbook,
             "back": self.shell.pop,
         }
         if deed == "branch" and self.chosen in self.campaigns:
             return
-        if self.slot or deed in ("import", "undelete", "back"):
+        if self.slot or deed in ("import", "undelete", "logbook", "back"):
             deeds[deed]()
+
+    def _logbook(self) -> None:
+        self.shell.push(LogbookScene(self.shell))
 
     def _pick(self, slot: str) -> None:
         """A first click chooses a voyage, a second one opens it."""
@@ -553,6 +560,8 @@ class Voyages(FormScene):
         deed = next((DEEDS[stroke] for stroke in strokes(event) if stroke in DEEDS), "")
         if deed and not self.asking:
             self.do(deed)
+        elif self.shell.keys.deed(event) == "logbook" and not self.asking:
+            self._logbook()
         else:
             super().key(event)
 

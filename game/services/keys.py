@@ -39,6 +39,7 @@ DEEDS = (
     Deed("lens", "look", ("r",)),
     Deed("coach", "look", ("f2",)),
     Deed("graphs", "look", ("g",)),
+    Deed("logbook", "house", ("j",)),
     Deed("owners", "look", ("v",)),
     Deed("peek", "look", ("c",)),
     Deed("zoom_in", "look", ("+",)),

@@ -26,6 +26,7 @@ from game.scenes.curtain import Curtain
 from game.scenes.gallery import Gallery
 from game.scenes.harbour import Harbour
 from game.scenes.library import Library
+from game.scenes.logbook import LogbookScene
 from game.scenes.menu import Menu
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import PAGES, SettingsScene
@@ -36,8 +37,10 @@ from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
 from game.services.settings import Settings
 from game.tables.look import Look
+from saves import logbook
 from saves.document import SeatSetting
 from saves.folder import PlayerFolder
+from saves.logbook import Line
 from saves.slots import Slots
 from tests.conformance.clicks import Asked, every_look
 from tests.conformance.terms import terms_of
@@ -233,6 +236,11 @@ def test_the_other_screens_at_every_size(tmp_path: Path, language: str) -> None:
         books = [RulebookScene(shell, game) for game in catalogue.SHELF]
         boxes = [Gallery(shell, game) for game in catalogue.SHELF]
         libraries = [Library(shell, game) for game in catalogue.SHELF]
-        for scene in (Harbour(shell), *setups, Voyages(shell), *books, *libraries, *boxes, *pages):
+        for n, game in enumerate(catalogue.SHELF):
+            modes = catalogue.entry(game).modes
+            scores = tuple(100 - 7 * seat for seat in range(len(NAMES)))
+            line = Line(f"slot-{n}", "ab12", game, modes[-1].id, "2026-10-19T20:00:00+00:00", NAMES, scores, (0,), 9, 0, "deckhand")
+            logbook.enter(shell.slots.folder, line)
+        for scene in (Harbour(shell), *setups, Voyages(shell), LogbookScene(shell), *books, *libraries, *boxes, *pages):
             shell.push(scene)
             assert cramped(scene.items(), Letters(shell.layout.scale, shell.theme)) == [], f"{type(scene).__name__} {size} at {scale}"
