@@ -21,7 +21,7 @@ from game.kit.item import Item
 from game.kit.layout import Box, Point, around
 from game.kit.letters import Letters
 from game.kit.picture import Dashes, Disc, Fill, Picture, Shape, Sprite, Stroke, Words
-from game.kit.plates import Crowd, Plate, Signwriter, halves
+from game.kit.plates import HANG, Crowd, Plate, Signwriter, halves
 from game.kit.plates import Site as Named
 from game.kit.theme import SEATS, Theme
 from game.tables.look import Look, still
@@ -34,8 +34,8 @@ from game.tables.traces import dotted, halo, last_moves, owner, told_at
 
 PAPER, INK, GRID, DASH = "#E2D3AC", "#5A4226", "#F4EFE0", "#6B5030"
 SIGN, ISLE = 0.70, 2.5  # of the side of a hex: a sign of a site, and the picture of an island
-SHIP = (1.42, 1.16)
-BENEATH, WATERS, RINGS, LANDS, SIGNS, PLATES, SHIPS_Z = -9, -7, 2, 4, 6, 12, 20
+SHIP, KEEL = (1.42, 1.16), 5.0
+BENEATH, WATERS, RINGS, LANDS, SIGNS, SHIPS_Z, PLATES = -9, -7, 2, 4, 6, 20, 32
 ARROW = ((0.0, -0.62), (0.34, -0.2), (0.12, -0.2), (0.12, 0.5), (-0.12, 0.5), (-0.12, -0.2), (-0.34, -0.2))
 TURNS = {"N": 0, "NE": 1, "SE": 2, "S": 3, "SW": 4, "NW": 5}
 
@@ -408,18 +408,20 @@ def _harbour_plate(harbour: str, name: str, where: Places, letters: Letters) -> 
 
 
 def _ships(s: State, where: Places, targets: Targets, look: Look) -> Iterator[Item]:
-    """All ships; those that share a space lie side by side below its island, or in the water before their harbour."""
+    """All ships; those that share a space lie side by side below its island, or in the water before their harbour; above a name."""
     there: dict[str, list[tuple[Seat, int]]] = {}
     for seat, p in enumerate(s.provinces):
         for n, ship in enumerate(p.ships):
             if ship.place:
                 there.setdefault(ship.place, []).append((seat, n))
     islands = {isle.hex for isle in s.islands}
+    plates = [plate.box for plate in name_plates(s, where, look).values()]
     for place, fleet in there.items():
         if place not in where.spots:
             continue
         for (seat, n), box in zip(fleet, _berths(where, place, fleet, inland=place in islands), strict=True):
             name = f"ship/{seat}/{SHIPS[n]}"
+            box = _above(box, plates, where)
             if seat == s.active and not n:
                 yield halo(box, SHIPS_Z - 1)
             picture = (Sprite(signs.ship(seat, n), Box(0, 0, box.w, box.h)),)
@@ -427,6 +429,15 @@ def _ships(s: State, where: Places, targets: Targets, look: Look) -> Iterator[It
             item = Item(name, "board", box, picture, SHIPS_Z + 2 * seat + n, tip, round=True, means=f"space/{place}")
             found = targets.on(item)
             yield found._replace(means="") if found.choices else item
+
+
+def _above(box: Box, plates: Sequence[Box], where: Places) -> Box:
+    """Where its keel at most lies behind a name."""
+    for plate in plates:
+        low = plate.bottom - HANG
+        if box.x < plate.right - 4 and plate.x + 4 < box.right and box.y < low - 2 and plate.y + KEEL < box.bottom:
+            return box._replace(y=max(where.chart.y + SCALE, plate.y + KEEL - box.h))
+    return box
 
 
 def _berths(where: Places, place: str, fleet: Sequence[tuple[Seat, int]], *, inland: bool) -> list[Box]:
