@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from engine import catalogue
 from engine.conformance import check_answer, check_decision, check_end
 from engine.kernel import Game, Meta, Terms
 from tests.conformance.games import LONGEST, moments
-from tests.conformance.terms import few, few_terms, on_terms, pairwise, terms_of, values_of
+from tests.conformance.terms import few, few_terms, kinds_of, on_terms, pairwise, terms_of, values_of
 
+Parts = Callable[[Terms, Meta], list[tuple[str, object]]]
 GAMES = catalogue.SHELF + catalogue.YARD  # also those that have no table yet
 
 
@@ -50,10 +53,11 @@ def test_pairwise_rows_hold_every_pair() -> None:
 
 
 @pytest.mark.parametrize("meta", catalogue.entries(), ids=lambda meta: meta.id)
-@pytest.mark.parametrize("together", [1, 2])
-def test_a_few_terms_leave_out_no_mode_no_seats_and_no_value(meta: Meta, together: int) -> None:
+@pytest.mark.parametrize(("together", "parts"), [(1, kinds_of), (2, values_of)], ids=["one", "two"])
+def test_a_few_terms_leave_out_no_mode_no_seats_and_no_value(meta: Meta, together: int, parts: Parts) -> None:
+    """Alone, every kind of value occurs; with pairs of kinds also every single value."""
     few = list(few_terms(meta, together))
     assert len(few) < len(list(terms_of(meta)))
     assert {(terms.mode, terms.seats) for terms in few} == {(mode.id, seats) for mode in meta.modes for seats in mode.seats}
-    values = {(terms.mode, *item) for terms in terms_of(meta) for item in values_of(terms, meta)}
-    assert {(terms.mode, *item) for terms in few for item in values_of(terms, meta)} == values
+    values = {(terms.mode, *item) for terms in terms_of(meta) for item in parts(terms, meta)}
+    assert {(terms.mode, *item) for terms in few for item in parts(terms, meta)} == values
