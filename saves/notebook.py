@@ -36,7 +36,10 @@ def write(slots: Slots, slot: str, reasons: Mapping[int, Reason]) -> None:
 
 
 def read(slots: Slots, slot: str) -> tuple[dict[int, Reason], Sentence | None]:
-    """The notebook; a damaged one is kept aside, with a sentence for the player. Without one there are no notes."""
+    """The notebook; a damaged one is kept aside, with a sentence for the player. Without one there are no notes.
+
+    Whatever is no reason is left out: only reasons are said without values.
+    """
     file = _file(slots, slot)
     try:
         notes = msgspec.json.decode(read_whole(file.path, LARGEST), type=Notes)
@@ -44,7 +47,7 @@ def read(slots: Slots, slot: str) -> tuple[dict[int, Reason], Sentence | None]:
         return {}, Sentence.of("saving.rule.notebook_damaged", file=file.set_aside(file.path).name)
     except Unreadable:
         return {}, None
-    return {note.place: Reason(note.why, tuple(note.args.items())) for note in notes}, None
+    return {note.place: Reason(note.why, tuple(note.args.items())) for note in notes if ".why." in note.why}, None
 
 
 def _file(slots: Slots, slot: str) -> Generations:

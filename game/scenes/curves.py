@@ -64,7 +64,7 @@ def curves(session: Session, box: Box, title: str) -> Picture:
 
 def course_picture(course: Course, box: Box, title: str) -> Picture:
     """How likely each seat was to win, from the first answer to the last, with the turning points."""
-    points, end = course.points, len(course.session.log)
+    points, end = course.points, max(1, len(course.session.log))  # of a game by older rules no answer may be left
     plot = Box(SIDE + 8, HEAD, box.w - SIDE - END - 8, box.h - HEAD - FOOT)
     strokes: list[Stroke] = [
         Fill(Box(0, 0, box.w, box.h), "panel", "line", 1, 8, 235),

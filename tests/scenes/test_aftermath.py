@@ -300,5 +300,26 @@ def test_a_notebook_is_read_again_and_a_damaged_one_is_kept_aside(window: Window
     assert notebook.read(slots, "evening") == ({}, None)
 
 
+def test_what_is_no_reason_is_left_out_of_a_notebook(window: Window) -> None:
+    slots = window.app.slots
+    notebook.write(slots, "evening", {1: Reason("shell.name.past"), 2: Reason("vinhos.why.fair")})
+    assert notebook.read(slots, "evening") == ({2: Reason("vinhos.why.fair")}, None)
+
+
+def test_a_game_of_which_no_answer_is_left_has_its_pages_all_the_same(window: Window) -> None:
+    """By older rules its story cannot be played again: only the end is known."""
+    whole = played(*TABLES[0])
+    session = Session(whole.game, whole.terms, whole.seed, whole.state)
+    assert session.over
+    assert session.log == []
+    playing = Playing(Unsaved(session, [SeatSetting(name) for name in NAMES[:3]]), window.app.shell.adviser)
+    scene = Aftermath(window.app.shell, playing, print, Known({}))
+    window.app.shell.push(scene)
+    for tab in ("course", "luck", "notes", "chronicle"):
+        scene._open(tab)
+        window.frames(2)
+    assert scene._told().text()
+
+
 def test_catalogue_games_know_their_doubt() -> None:
     assert all(brain.doubt > 1 for game in catalogue.SHELF if (brain := catalogue.load(game).brain))
