@@ -21,6 +21,7 @@ import pygame
 from engine import catalogue
 from game.kit.sprites import FOLDER
 from game.play.thinking import Thinker
+from game.scenes.campaign import CampaignScene
 from game.scenes.harbour import Harbour
 from game.scenes.onlooker import Replay
 from game.scenes.overlay import HOLD, Overlay
@@ -36,9 +37,10 @@ from game.services.png import Snapshot
 from game.services.settings import choices
 from game.services.texts import Texts
 from game.sound.player import Player
-from saves.autosave import Autosave
+from saves.campaign_save import EveningSave
 from saves.files import make_folder, probe, write_whole
 from saves.folder import PlayerFolder, player_folder
+from saves.keeper import Keeper
 from saves.names import clean
 from saves.slots import Slots
 from saves.trouble import Trouble, Unwritable
@@ -433,7 +435,7 @@ class App:
     def rescue(self) -> bool:
         """Put aside the game at whose table something has just gone wrong, and return to the harbour; whether there is such a game."""
         scenes = self.shell.scenes
-        tables = [scene for scene in scenes if isinstance(scene, TableScene | Replay)]
+        tables = [scene for scene in scenes if isinstance(scene, TableScene | Replay | CampaignScene)]
         if not tables:
             return False
         report = self._report()
@@ -446,10 +448,12 @@ class App:
             harbour.watch.knows(report)
         return True
 
-    def _put_aside(self, table: TableScene | Replay, report: Path) -> str:
-        """The game of this table is let go and marked; a sentence about it."""
-        record = table.playing.record if isinstance(table, TableScene) else None
-        if not isinstance(record, Autosave):
+    def _put_aside(self, table: TableScene | Replay | CampaignScene, report: Path) -> str:
+        """The game of this table is let go and marked, or the campaign that it belongs to; a sentence about it."""
+        record = None if isinstance(table, Replay) else table.record
+        if isinstance(record, EveningSave):
+            record = record.campaign
+        if not isinstance(record, Keeper):
             return self.shell.texts.say("harbour.rule.not_shown")
         kept = self._kept_elsewhere(record)
         record.abandon()
@@ -459,7 +463,7 @@ class App:
             return f"{self.shell.texts.tell(trouble.sentence)} {kept}".strip()
         return f"{self.shell.texts.say('harbour.rule.put_aside', name=record.name or record.slot)} {kept}".strip()
 
-    def _kept_elsewhere(self, record: Autosave) -> str:
+    def _kept_elsewhere(self, record: Keeper) -> str:
         """What is in memory alone goes where temporary files go; a sentence that says where, if there was something."""
         if not record.lost:
             return ""

@@ -94,6 +94,8 @@ class CampaignScene(FormScene):
             campaign = self.record.campaign
             self._portray(Session(campaign.game, campaign.terms, campaign.next_seed, campaign=campaign.record))
         self.record.close()
+        if not self.record.trouble:
+            self.record.slots.forgive(self.record.slot)
 
     def _portray(self, session: Session) -> None:
         with suppress(Unwritable):  # the save is what matters, and it would have said so
@@ -181,7 +183,7 @@ class CampaignScene(FormScene):
         rules = Box(back.x - 160, 14, 150, 38)
         return [
             Item("head", "screen", Box(room.x, 6, wide, 54), picture, 1),
-            self.button("rules", say("harbour.name.library"), rules, icon="rules", tip=say("harbour.rule.tip_library"), deed="rulebook"),
+            self.button("rules", say("shell.name.rulebook"), rules, icon="rules", tip=say("campaign.rule.tip_rules"), deed="rulebook"),
             self.button("back", say("harbour.name.back"), back, icon="left", tip=say("campaign.rule.tip_back"), deed="back"),
         ]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 import pygame
 
@@ -22,9 +22,9 @@ class Unveiling(FormScene):
 
     listens = ("confirm", "back", "rulebook")
 
-    def __init__(self, shell: Shell, news: News, game: str, on: Collection[str], then: Callable[[], None] | None = None) -> None:
+    def __init__(self, shell: Shell, news: News, game: str, on: Collection[str]) -> None:
         super().__init__(shell)
-        self.news, self.game, self.on, self.then = news, game, on, then
+        self.news, self.game, self.on = news, game, on
         quick = shell.settings.animation_speed == "instant" or shell.settings.motion == "reduced"
         self.shown = len(news.cards) if quick else 0
         self._wait = STEP
@@ -130,5 +130,3 @@ class Unveiling(FormScene):
 
     def back(self) -> None:
         self.shell.pop()
-        if self.then:
-            self.then()

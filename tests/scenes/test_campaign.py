@@ -318,3 +318,23 @@ def test_every_page_has_room_for_its_words(window: Window, brief: None, size: tu
             window.until()
             assert not cut_words(window), page
             assert not outside(window), page
+
+
+def test_a_campaign_that_breaks_is_put_aside_and_can_be_opened_again(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = lay(window, ["human", "random"])
+    slot = scene.record.slot
+
+    def broken(*_: object) -> list[object]:
+        raise RuntimeError("a page that cannot be drawn")
+
+    monkeypatch.setattr(scene, "_tabs", broken)
+    assert pygame.display.get_init()
+    window.app._guarded(lambda: scene.turn_to("names"))
+    window.until()
+    assert isinstance(window.scene, Harbour)
+    assert window.app.shell.campaigns.entries()[0].aside, "it is not opened by itself"
+    open_campaign(window.app.shell, slot)
+    window.until()
+    assert isinstance(window.scene, CampaignScene), "nobody else holds it"
+    window.app.shell.pop()
+    assert not window.app.shell.campaigns.entries()[0].aside
