@@ -69,13 +69,22 @@ class Voyager:
     def __init__(self, folder: Path, disk: BadDisk, seed: int) -> None:
         self.folder, self.disk, self.luck = folder, disk, random.Random(seed)
         self.kills = {"evening": 0, "between": 0, "open": 0}
-        self.counter = 0
-        self.account = Account(begun(), SEATS)
-        self.game = CampaignSave.begin(campaigns_in(folder), begun(), SEATS, "War", keep_every=KEEP_EVERY)
+        self.counter = self.campaigns = 0
+        self.begin()
+
+    def begin(self) -> None:
+        """The next campaign."""
+        self.campaigns += 1
+        self.account = Account(begun(self.campaigns), SEATS)
+        slots, name = campaigns_in(self.folder), f"War {self.campaigns}"
+        self.game = CampaignSave.begin(slots, begun(self.campaigns), SEATS, name, keep_every=KEEP_EVERY)
 
     def sail(self, kills: int) -> None:
-        while sum(self.kills.values()) < kills and not self.account.campaign.over:
+        while sum(self.kills.values()) < kills:
             self.deed()
+            if self.account.campaign.over:
+                self.game.close()
+                self.begin()
         self.game.close()
 
     def deed(self) -> None:
@@ -103,11 +112,11 @@ class Voyager:
         while self.luck.random() < 0.3:
             self.disk.kill(self.luck.randrange(self.luck.choice(MOST_CALLS)))
             try:
-                CampaignSave.open(campaigns_in(self.folder), "war", keep_every=KEEP_EVERY).abandon()
+                CampaignSave.open(campaigns_in(self.folder), self.game.slot, keep_every=KEEP_EVERY).abandon()
             except Killed:
                 self.kills["open"] += 1
             self.disk.heal()
-        self.game = CampaignSave.open(campaigns_in(self.folder), "war", keep_every=KEEP_EVERY)
+        self.game = CampaignSave.open(campaigns_in(self.folder), self.game.slot, keep_every=KEEP_EVERY)
         assert not self.game.notes
         assert self.game.trouble is None
 
@@ -130,9 +139,11 @@ def test_a_kill_in_an_evening_or_between_two_loses_at_most_the_click_in_flight(
 def test_many_kills(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, brief: None, seed: int) -> None:
     voyager = voyage(tmp_path, monkeypatch, kills=100, seed=seed)
     assert all(voyager.kills.values()), voyager.kills
+    assert sum(voyager.kills.values()) >= 100
     slots = campaigns_in(tmp_path)
-    campaign = slots.open("war").campaign
-    assert compare(campaign, slots.load("war"), catalogue.load) == []
+    for number in range(1, voyager.campaigns + 1):
+        slot = f"war-{number}"
+        assert compare(slots.open(slot).campaign, slots.load(slot), catalogue.load) == [], "every evening replays"
 
 
 def test_a_damaged_file_falls_back_a_generation_with_a_sentence(tmp_path: Path, brief: None) -> None:

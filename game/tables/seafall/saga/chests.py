@@ -46,14 +46,12 @@ def _opened(chest: str, box: Box, glimpse: Glimpse) -> Item:
         Sprite(signs.sprite("chest_open"), Box(8, 8, 92, 92)),
         glimpse.fit(Words(title, Box(106, 12, box.w - 114, 84), "", "parchment", lines=3), "h2", "strong", "label"),
     ]
-    y = 106.0
+    y, step = 106.0, min(21.0, (box.h - 112) / len(CHESTS[chest].rules))
     for rule in CHESTS[chest].rules:
-        if y + 21 > box.h - 8:
-            break
         words = texts.name(signs.GAME, rule, "rule")
         picture += [
             Sprite("house/icon_check", Box(14, y + 3, 14, 14)),
-            glimpse.fit(Words(words, Box(34, y, box.w - 44, 20), "", "ivory"), "label", "micro", "fine"),
+            glimpse.fit(Words(words, Box(34, y, box.w - 44, step), "", "ivory"), "label", "micro", "fine"),
         ]
-        y += 21
+        y += step
     return Item(name, "screen", box, tuple(picture), 2, texts.say("annals.rule.tell_again"), action=f"news {chest}")

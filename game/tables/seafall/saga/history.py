@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.seafall.chronicle import World
+from engine.seafall.data.goals import KER
 from engine.seafall.data.saga import COURSES
 from engine.seafall.data.sea import ISLES
 from engine.seafall.ending import ranking_of
@@ -43,7 +44,7 @@ def _told(before: World, after: World, glimpse: Glimpse) -> Iterator[str]:
     chests = [chest for chest in after.chests if chest not in before.chests]
     if chests:
         yield say("annals.name.told_chests", names=names(chests, "chest"))
-    colonies = [colony.id for colony in after.colonies if colony.id not in {old.id for old in before.colonies}]
+    colonies = [colony.id for colony in after.colonies if colony.id not in {KER, *(old.id for old in before.colonies)}]
     if colonies:
         yield say("annals.name.told_colonies", names=names(colonies))
     for seat, (old, new) in enumerate(zip(before.saga.houses, after.saga.houses, strict=True)):
