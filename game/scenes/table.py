@@ -42,7 +42,7 @@ from game.tables.look import Look
 from game.tables.ribbon import TIME
 from saves import logbook, notebook
 from saves.autosave import Autosave
-from saves.trouble import Unwritable
+from saves.trouble import Sentence, Unwritable
 
 ENTER = cap("enter")
 BETWEEN = 0.6  # seconds between two answers of the past that goes by itself
@@ -99,14 +99,17 @@ class TableScene(StageScene):
         self.playing.free_undo = self._free_undo()
         self.sight.speak()
         look_for_ways(self)
+        trouble = None
         if not self._arrived:
             self._look_for_former_self()
+            trouble = self._read_notes()
         super().enter()
         if not self._arrived:
             self._arrived = True
             self._remember_unveiled([] if self.playing.session.log else self.playing.session.prologue)
             self.animator.lift(self._sign())
-            self._read_notes()
+        if trouble:
+            self.say(self.shell.texts.tell(trouble), "warn")
         self._pass_on()
 
     def _sign(self) -> Item:
@@ -129,15 +132,15 @@ class TableScene(StageScene):
         self._keep_notes()
         self.playing.close()
 
-    def _read_notes(self) -> None:
-        """What the bots wrote down when the game was played last; a damaged notebook is kept aside, and it is said."""
+    def _read_notes(self) -> Sentence | None:
+        """What the bots wrote down when the game was played last, before anything is told; a damaged one is kept aside, and it is said."""
         record = self.record
-        if isinstance(record, Autosave) and record.session.log:
-            notes, trouble = notebook.read(self.shell.slots, record.slot)
-            log = len(record.session.log)
-            self.playing.reasons = {place: why for place, why in notes.items() if place < log and self.shell.texts.has(why.key)}
-            if trouble:
-                self.say(self.shell.texts.tell(trouble), "warn")
+        if not isinstance(record, Autosave) or not record.session.log:
+            return None
+        notes, trouble = notebook.read(self.shell.slots, record.slot)
+        log = len(record.session.log)
+        self.playing.reasons = {place: why for place, why in notes.items() if place < log and self.shell.texts.has(why.key)}
+        return trouble
 
     def _enter_in_logbook(self) -> None:
         """The game is over; another way to go on with a game is no voyage of its own."""

@@ -168,7 +168,7 @@ def test_a_recap_and_a_hint_are_for_the_one_who_took_the_screen(window: Window) 
         window.press(pygame.K_c)
         window.press(pygame.K_h)
         window.frames(3)
-    assert "bubble" in window.items
+    assert {"advice", "advice/0"} <= window.items.keys(), "where to look, then the plans"
     name = next(name for name, item in window.items.items() if name.startswith("chip/") and item.choices)
     window.click(name)
     window.click("primary")
@@ -177,9 +177,29 @@ def test_a_recap_and_a_hint_are_for_the_one_who_took_the_screen(window: Window) 
     assert scene.sight.recap == ()
     window.click("primary")
     window.click("take")
-    assert "bubble" not in window.items
+    assert not any(name.startswith(("advice", "ghost/")) for name in window.items)
     assert not scene.hint.waits
+    assert not scene.hint.plans
     assert shoulder.handed == 2
+
+
+def test_why_bots_did_what_they_did_stands_in_the_log_again_when_a_game_is_taken_up(window: Window) -> None:
+    window.app.settings.animation_speed = "instant"
+    scene = sit(window, Table("windward", "free_for_all", "pbb"))
+    window.click("primary")
+    window.click("primary")
+    window.until()
+
+    def told() -> list[str]:
+        return [item.tip for name, item in window.items.items() if name.startswith("log/") and item.tip.startswith("Any choice")]
+
+    before = told()
+    assert before
+    window.press(pygame.K_w, pygame.KMOD_CTRL)
+    window.press(pygame.K_RETURN)
+    assert isinstance(window.scene, TableScene)
+    assert window.scene is not scene
+    assert told() == before
 
 
 def test_after_the_end_the_screen_is_everybodys(window: Window) -> None:
