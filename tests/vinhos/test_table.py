@@ -13,14 +13,30 @@ import pytest
 from engine.kernel import Choice, Decision, Luck, Terms, pick
 from engine.session import Session
 from engine.vinhos.bank import Bank
-from engine.vinhos.data import BOOTHS, DECKS, EXPORT_SLOTS, HANGOUTS, MANAGERS, REGIONS, ROW, SALE_SLOTS, SPACES
+from engine.vinhos.data import (
+    BOOTHS,
+    COLUMN_FP,
+    DECKS,
+    EXPERTS,
+    EXPORT_SLOTS,
+    FEATURE_INDEX,
+    HANGOUTS,
+    MANAGERS,
+    REGIONS,
+    ROW,
+    SALE_SLOTS,
+    SPACES,
+)
 from engine.vinhos.estates import Buy, Dig
+from engine.vinhos.fair import eligible
 from engine.vinhos.game import GAME
+from engine.vinhos.managers import Give
 from engine.vinhos.meta import META
 from engine.vinhos.state import State
 from game.kit.item import Item
 from game.kit.layout import Box, layout_for
-from game.kit.picture import Sprite, Words
+from game.kit.picture import Fill, Sprite, Words
+from game.kit.theme import SEATS
 from game.services.texts import Texts
 from game.tables.look import Look
 from game.tables.vinhos import describe
@@ -87,6 +103,15 @@ def by_id(items: Sequence[Item]) -> dict[str, Item]:
 
 def told(item: Item) -> list[str]:
     return [stroke.text for stroke in item.picture if isinstance(stroke, Words)]
+
+
+def strokes(item: Item, words: str) -> list[Words]:
+    return [stroke for stroke in item.picture if isinstance(stroke, Words) and stroke.text == words]
+
+
+def line(item: Item, row: Words) -> set[str]:
+    """What stands beside these words."""
+    return {stroke.text for stroke in item.picture if isinstance(stroke, Words) and stroke.box.y == row.box.y} - {row.text}
 
 
 # What lies on the table
@@ -287,3 +312,59 @@ def test_a_market_has_a_name_whoever_leads_there() -> None:
     turn(s)
     view, decision, look = glance(Session(GAME, TABLES["standard-4"], 1, s), *COMPACT)
     assert "Ang" in told(by_id(describe(view, decision, look))["market/angola"])
+
+
+def test_a_wine_is_chosen_by_its_region_and_value_and_by_its_place_only_among_its_likes() -> None:
+    s = position(4)
+    estate(s, 0, "DAO red", wines="3@1 3@2")
+    estate(s, 0, "ALG white", wines="4@1")
+    barrels(s, 0, relations="ANA.E")
+    act(s, Give(0, "ANA", "E", "X1"))
+    items, _ = laid(s)
+    assert [told(items[f"chip/{n}"])[-1] for n in (1, 2, 3)] == ["Dão 3 (1.1)", "Dão 3 (1.2)", "Algarve 4"]
+
+
+def test_a_way_that_is_too_dear_says_what_could_be_done_at_its_end() -> None:
+    s = position(4)
+    estate(s, 0, "ALE red", cellar=True, wines="3@3")
+    vintner(s, 0, cash=0, marker="VINEYARD")
+    turn(s)
+    in_sight, _ = laid(s)
+    assert {"+4 VP", "\N{MINUS SIGN}1"} in [line(in_sight["preview"], stroke) for stroke in strokes(in_sight["preview"], "too dear")]
+    pointed_at, _ = laid(s, "space/EXPORT")
+    assert {"1 in cash cannot be paid", "Alentejo 6 to Angola 6", "+4 VP"} <= set(told(pointed_at["preview"]))
+
+
+def test_the_envelope_says_what_each_expert_would_add() -> None:
+    session = step("Experts", late=100)
+    items, s = by_id(describe(*glance(session))), session.state
+    seat = session.pending()[0].seat
+    able = [EXPERTS[expert] for expert in eligible(s, seat)]
+    for tile in able:
+        (row,) = strokes(items["preview"], f"With the {TEXTS['en'].name('vinhos', tile.ability)}")
+        column = min(9, s.columns[FEATURE_INDEX[tile.deck]] + tile.steps[FEATURE_INDEX[tile.deck]])
+        assert line(items["preview"], row) == {f"+{COLUMN_FP[column]} FP"}
+
+
+def test_what_is_used_up_keeps_its_sign_in_hand() -> None:
+    s = position(4)
+    vintner(s, 0, cash=0)
+    barrels(s, 0, hand=0)
+    estate(s, 0, "DOU red", wines="3@1")
+    turn(s)
+    items, _ = laid(s)
+    signs = {stroke.name for stroke in items["purse/0"].picture if isinstance(stroke, Sprite) and stroke.grey}
+    assert len(signs) == 3
+    assert told(items["purse/0"])[1:] == ["0", "0", "0"]
+
+
+def test_every_leader_of_a_market_frames_its_majority() -> None:
+    s = position(4)
+    for seat, slot in enumerate(("XC1", "XC2", "XC3")):
+        barrels(s, seat, slot)
+    turn(s)
+    items, _ = laid(s)
+    frame = {stroke.fill for stroke in items["market/uk"].picture if isinstance(stroke, Fill)}
+    assert {SEATS[seat].fill for seat in range(3)} <= frame
+    assert SEATS[3].fill not in frame
+    assert told(items["market/angola"])[0] == "Angola"

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.kernel import Decision, Seat
 from engine.vinhos.abilities import Recruit, Renown
 from engine.vinhos.bank import Bank
-from engine.vinhos.data import BOOTHS, EXPORT, EXPORT_SLOTS, LOCK_VP, LOCKS, MANAGERS, REGIONS, SELL
+from engine.vinhos.data import BOOTHS, EXPERTS, EXPORT, EXPORT_SLOTS, LOCK_VP, LOCKS, MANAGERS, REGIONS, SELL
 from engine.vinhos.estates import Build, Buy, Dig, Hire
 from engine.vinhos.harvest import Crew, Dismiss, Porto
 from engine.vinhos.holdings import wines_of
 from engine.vinhos.managers import FinalUse, Give
-from engine.vinhos.outlook import books_ahead, exports_ahead, harvest_ahead, rank_with, sales_ahead, showings
+from engine.vinhos.outlook import books_ahead, experts_ahead, exports_ahead, harvest_ahead, rank_with, sales_ahead, showings
 from engine.vinhos.press import Booth, Presentation, Press, Raise, Relations
 from engine.vinhos.scoring import multiplied
 from engine.vinhos.setup import FirstVineyard
@@ -52,7 +52,8 @@ def _turn(s: State, decision: Decision, look: Look) -> Page:
         use, ink = short(s, decision.seat, to, look), "ink" if prospect.deeds else SOFT
         words = use.words if not use.brief or look.letters.width(use.words, "fine") <= room else use.brief
         price = () if small else (f"\N{MINUS SIGN}{prospect.fare.total}" if prospect.fare.total else "",)
-        rows.append(Row(words, sprite=signs.space(to), colour=ink, cells=(use.value, *price), tones=(GOOD, BAD), column=CELL))
+        good = SOFT if prospect.deeds is None else GOOD
+        rows.append(Row(words, sprite=signs.space(to), colour=ink, cells=(use.value, *price), tones=(good, BAD), column=CELL))
     under = "" if small else look.texts.say("quinta.name.turn_under")
     return Page(look.texts.say("quinta.name.turn_page"), under, rows=tuple(rows))
 
@@ -245,7 +246,7 @@ def _experts(s: State, picking: Envelope, look: Look) -> Page:
     fp = gain(s, picking)
     before, after = rank_with(s, seat, 0), rank_with(s, seat, fp)
     rows = [
-        Row(say("quinta.name.chosen_row"), str(len(picking.playing)), signs.sprite("expert_taste")),
+        *_alone(s, picking, look),
         Row(
             say("quinta.name.fp_row"),
             f"{s.vintners[seat].fp} \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} {s.vintners[seat].fp + fp}",
@@ -255,6 +256,15 @@ def _experts(s: State, picking: Envelope, look: Look) -> Page:
         Row(say("quinta.name.rank_row"), f"{before} \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} {after}", signs.sprite("icon_fp")),
     ]
     return Page(say("quinta.name.envelope_page"), say("quinta.name.envelope_under"), tuple(rows))
+
+
+def _alone(s: State, picking: Envelope, look: Look) -> Iterator[Row]:
+    """Whoever could still be chosen, and what each would add to those who are."""
+    for expert in picking.able:
+        if expert not in picking.playing:
+            more = experts_ahead(s, (*picking.playing, expert)) - gain(s, picking)
+            words = look.texts.say("quinta.name.plus_expert", expert=look.texts.name(signs.GAME, EXPERTS[expert].ability))
+            yield Row(words, look.texts.say("quinta.name.fp_gained", n=more), signs.expert(expert), SOFT, SOFT)
 
 
 def _give(s: State, decision: Decision, look: Look) -> Page:

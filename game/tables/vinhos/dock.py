@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.kernel import Decision, Seat
 from engine.vinhos.data import (
     BONUS,
+    DOU,
     ESTATES,
     EXPERTS,
     FAIR_TILES,
@@ -248,17 +249,13 @@ def _store(s: State, seat: Seat, box: Box, look: Look) -> Item:
         look.fit(Words(look.names[seat], Box(12, 1, box.w - 18, 20)), "strong", "label", "micro"),
     ]
     coins = [signs.sprite("bago_5")] * (v.cash // 5) + [signs.sprite("bago_1")] * (v.cash % 5)
-    rows = (
-        (coins, v.cash),
-        ([signs.of_seat("barrel", seat)] * v.barrels, v.barrels),
-        ([signs.sprite("porto")] * v.porto, v.porto) if v.porto or any(e.region == "DOU" for e in v.estates) else ((), None),
-    )
+    barrel, porto = signs.of_seat("barrel", seat), signs.sprite("porto")
+    rows = [(coins or [signs.sprite("bago_1")], v.cash), ([barrel] * max(1, v.barrels), v.barrels)]
+    if v.porto or any(e.region == DOU for e in v.estates):
+        rows.append(([porto] * max(1, v.porto), v.porto))
     top = 22.0
     for sprites, count in rows:
-        if count is None:
-            continue
-        if sprites:
-            strokes += row(sprites, Box(12, top, box.w - 48, 25), 24, 21)
+        strokes += row(sprites, Box(12, top, box.w - 48, 25), 24, 21, gone=not count)
         strokes.append(Words(str(count), Box(box.w - 36, top - 1, 30, 28), "h2", "ivory" if count else "dim", "right"))
         top += 27
     home = [tile for tile in FAIR_TILES if not v.booth]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.kernel import Choice, Decision
-from engine.vinhos.data import EXPERTS, EXPORT_SLOTS, NOBODY, SALE_SLOTS
+from engine.vinhos.data import EXPERTS, EXPORT_SLOTS, NOBODY, SALE_SLOTS, WINES
+from engine.vinhos.holdings import find, wines_of
 from engine.vinhos.outlook import books_ahead, harvest_ahead
 from engine.vinhos.state import State
 from engine.vinhos.turn import AfterAction, Turn
@@ -88,6 +89,9 @@ def _chip(s: State, decision: Decision, choice: Choice, words: str, look: Look) 
         return Chip(f"{label}, {_in_short(str(choice[2]), look)}", choice, tip=words)
     if verb in ("return", "expert"):
         return Chip(_in_short(str(choice[1]), look), choice, tip=words)
+    if verb in ("present", "give") and str(choice[1]) in WINES:
+        helpers = [_in_short(str(expert), look) for expert in choice[2:] if expert != NOBODY]
+        return Chip(", ".join([_wine(s, decision, str(choice[1]), look), *helpers]), choice, tip=words)
     if verb == "reclaim":
         slots = [SALE_SLOTS[str(name)] for name in choice[1:]]
         pair = " + ".join(
@@ -123,10 +127,15 @@ def _label(s: State, decision: Decision, name: str, look: Look) -> str:
     say = look.texts.say
     if name in SHELVES:
         return say(f"quinta.name.shelf_{name}")
-    if kind == "wine":
-        e = s.vintners[decision.seat].estates[int(thing[0]) - 1]
-        return say("quinta.name.wine_chip", region=look.texts.name(signs.GAME, e.region), value=e.value(int(thing[2]) - 1), wine=thing)
-    return look.texts.name(signs.GAME, thing)
+    return _wine(s, decision, thing, look) if kind == "wine" else look.texts.name(signs.GAME, thing)
+
+
+def _wine(s: State, decision: Decision, wine: str, look: Look) -> str:
+    """Where a wine is from and its value; its place as well, where another one is like it."""
+    e, value = find(s.vintners[decision.seat], wine)
+    told = look.texts.say("quinta.name.wine_row", region=look.texts.name(signs.GAME, e.region), value=value)
+    likes = sum((other.region, worth) == (e.region, value) for _, other, worth in wines_of(s.vintners[decision.seat]))
+    return look.texts.say("quinta.name.wine_chip", told=told, wine=wine) if likes > 1 else told
 
 
 # The button in the corner

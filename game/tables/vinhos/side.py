@@ -110,13 +110,13 @@ def _space(s: State, seat: Seat, name: str, look: Look) -> Page | None:
         rows.append(Row(say("quinta.name.year_there"), f"\N{MINUS SIGN}{fare.year_marker}", tone=BAD))
     for owner in fare.owners:
         rows.append(Row(say("quinta.name.stands_there", who=look.names[owner]), "\N{MINUS SIGN}1", signs.emblem(owner), tone=BAD))
-    best = uses(s, seat, name, look)
-    if outlook(s, seat)[name].deeds is None:
+    best, dear = uses(s, seat, name, look), outlook(s, seat)[name].deeds is None
+    if dear:
         rows.append(Row(say("quinta.name.cannot_pay", price=fare.total), colour=BAD))
     elif not best:
         why = why_nothing(s, seat, name)
         rows.append(Row(texts.refusal(why, look.names) if why else say("quinta.name.nothing_there"), colour=SOFT))
-    rows += [Row(use.words, use.value, use.sprite, tone=GOOD) for use in best]
+    rows += [Row(use.words, use.value, use.sprite, SOFT if dear else "ink", SOFT if dear else GOOD) for use in best]
     rows.append(Row(rule, colour=SOFT, spare=True))
     cash = s.vintners[seat].cash
     sum_ = Row(

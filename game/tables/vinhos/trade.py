@@ -36,7 +36,8 @@ from game.tables.vinhos import signs
 from game.tables.vinhos.targets import Clicks
 
 HOST = {FADOS: ANA, HOTEL: BEA, ENOTECA: CAR}
-WOOD, BARE, PAPER, LINE = "#F3E9D2", "#C9B68D", "#FBF6EA", "#4A3A26"
+BARE, PAPER, LINE, BRASS = "#C9B68D", "#FBF6EA", "#4A3A26", "#7A5A1E"
+FRAME = 3.0  # about what a majority is worth, in the colours of its owners
 GLASS = {"": "#FBF6EA", RED: "#9C2F45", "white": "#E7D37B"}
 HIGH = 60.0  # spaces that are higher have room for words
 NUMERAL = 13.0  # of a lock, what each is worth, at its left edge
@@ -65,21 +66,27 @@ def _head(s: State, market: str, box: Box, look: Look) -> Item:
     """The market, what its majority is worth, and who leads."""
     award = str(MARKETS[market])
     wide = look.letters.width(award, "micro") + 8
-    leaders = majorities(s)[market].leaders[:2]
-    words = _market_name(market, box, wide + 2 + 8 * len(leaders), look)
-    if not words.text:
-        leaders, words = (), _market_name(market, box, wide + 2, look)
+    badge = Box(box.w - wide, 1, wide, box.h - 2)
     strokes: list[Stroke] = [
         Fill(Box(-2, 0, box.w + 3, box.h), PAPER, radius=4, alpha=225),
-        words,
-        Fill(Box(box.w - wide, 1, wide, box.h - 2), "#7A5A1E", radius=4),
+        _market_name(market, box, wide + 2, look),
+        *_frame(majorities(s)[market].leaders, badge),
+        Fill(badge.inset(FRAME), BRASS, radius=2),
         Words(award, Box(box.w - wide, -2, wide, box.h + 4), "micro", "ivory", "centre"),
     ]
-    strokes += [Disc((box.w - wide - 6 - 8 * n, box.h / 2), 4.5, SEATS[seat].fill, "ink", 1) for n, seat in enumerate(leaders)]
     led = ", ".join(
         look.texts.say("quinta.name.barrels_of", who=look.names[seat], count=count) for seat, count in barrels_in(s, market).most_common()
     )
     return Item(f"market/{market}", "board", box, tuple(strokes), 2, led or look.texts.say("quinta.name.no_barrels"))
+
+
+def _frame(leaders: tuple[int, ...], badge: Box) -> Picture:
+    """What a majority is worth is framed by the colours of those who have it."""
+    if not leaders:
+        return (Fill(badge, BRASS, radius=4),)
+    part = badge.w / len(leaders)
+    strips = [Fill(Box(badge.x + n * part, badge.y, part, badge.h), SEATS[seat].fill, radius=2) for n, seat in enumerate(leaders)]
+    return (*strips, Fill(badge, "", "ink", 1, 3))
 
 
 def _market_name(market: str, box: Box, taken: float, look: Look) -> Words:

@@ -22,7 +22,7 @@ from engine.vinhos.data import (
     VINEYARD,
     WINERY,
 )
-from engine.vinhos.outlook import Deal, Showing, best_deals, books_ahead, exports_ahead, fares, prospects, sales_ahead, showings
+from engine.vinhos.outlook import Deal, Showing, best_deals, books_ahead, done_there, exports_ahead, fares, prospects, sales_ahead, showings
 from engine.vinhos.state import Estate, State
 from engine.vinhos.turn import ACTION, Fare
 from game.services.texts import signed
@@ -75,26 +75,25 @@ OWN_VERBS = ("buy", "winery", "cellar", "enologist", "engage", "export", "sell",
 
 
 def uses(s: State, seat: Seat, space: str, look: Look) -> list[Use]:
-    """The best that could be done there, the best line first; nothing where nothing can be done."""
+    """The best that could be done there, the best line first; where the way is too dear, what could be done there without cash."""
     prospect = outlook(s, seat)[space]
-    if not prospect.deeds:
-        return []
-    return list(BEST[space](s, seat, prospect, look))
+    if prospect.deeds is None:
+        prospect = prospect._replace(deeds=tuple(done_there(_there(s, seat, 0), seat, space)))
+    return list(BEST[space](s, seat, prospect, look)) if prospect.deeds else []
 
 
 def short(s: State, seat: Seat, space: str, look: Look) -> Use:
     """In one line."""
-    say, prospect = look.texts.say, outlook(s, seat)[space]
-    if prospect.deeds is None:
-        return Use(say("quinta.name.too_dear"))
-    found = uses(s, seat, space, look)
+    say, found = look.texts.say, uses(s, seat, space, look)
+    dear = outlook(s, seat)[space].deeds is None
     if not found:
-        return Use(say("quinta.name.nothing_there"), brief=say("quinta.name.nothing"))
+        return Use(say("quinta.name.too_dear")) if dear else Use(say("quinta.name.nothing_there"), brief=say("quinta.name.nothing"))
+    best = found[0]
     if space in (EXPORT, SELL) and len(found) > 1:
         deals = deals_there(s, seat, space)
         total = sum(deal.pays for deal in deals)
-        return Use(say("quinta.name.use_wines", count=len(deals)), paid(space, total, look), found[0].sprite)
-    return found[0]
+        best = Use(say("quinta.name.use_wines", count=len(deals)), paid(space, total, look), found[0].sprite)
+    return best._replace(words=say("quinta.name.too_dear"), brief="") if dear else best
 
 
 def paid(space: str, amount: int, look: Look) -> str:
@@ -219,7 +218,7 @@ def _engaged(s: State, seat: Seat, prospect: Prospect, look: Look) -> Iterable[U
 
 def _banked(s: State, seat: Seat, prospect: Prospect, look: Look) -> Iterable[Use]:
     v, say = s.vintners[seat], look.texts.say
-    cash = v.cash - prospect.fare.total
+    cash = max(0, v.cash - prospect.fare.total)
     if v.account:
         yield Use(say("quinta.name.use_withdraw", most=v.account), "", signs.sprite("icon_bank"))
     if ("invest",) in (prospect.deeds or ()):
