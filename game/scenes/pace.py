@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.kernel import Seat
 from game.kit.animator import SPEEDS
 from game.services.settings import Settings
 
@@ -18,7 +19,8 @@ class Pace:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.deeds = 0  # of bots in this turn
+        self.deeds = 0  # of the bot whose turn it is
+        self._whose: Seat | None = None
         self.skipping = False  # to the next question to a person
         self.thought = 0.0  # seconds that a bot has been thinking
         self._pause = 0.0  # until the next deed of a bot
@@ -65,14 +67,15 @@ class Pace:
 
     # What happens
 
-    def deed(self, *, begins_turn: bool, people: bool) -> None:
-        """A bot has done something."""
-        self.deeds = 1 if begins_turn else self.deeds + 1
+    def deed(self, seat: Seat, *, begins_turn: bool, people: bool) -> None:
+        """A bot has done something; what another one does then is not hurried."""
+        self.deeds = 1 if begins_turn or seat != self._whose else self.deeds + 1
+        self._whose = seat
         self._pause, self._held = PAUSE * SPEEDS[self.speed(people=people)] * HASTE**self.deeds, not self.skipping
 
     def person(self) -> None:
         """A person is asked: bots begin anew after that."""
-        self.skipping, self.deeds, self._watched = False, 0, 0.0
+        self.skipping, self.deeds, self._whose, self._watched = False, 0, None, 0.0
 
     def hush(self) -> None:
         """For a moment the key that hurried on does not confirm."""

@@ -477,9 +477,9 @@ class TableScene(StageScene):
             if self.pace.think(dt):
                 self.refresh(calm=True)
             return
-        told = (event.name for event in self.playing.session.log[-1].events)
-        begins = not self.sight.ware.headings.isdisjoint(told)
-        self.pace.deed(begins_turn=begins, people=bool(self.playing.humans()))
+        last, ware = self.playing.session.log[-1], self.sight.ware
+        begins = not (ware.headings | ware.anew).isdisjoint(event.name for event in last.events)
+        self.pace.deed(last.seat, begins_turn=begins, people=bool(self.playing.humans()))
         self.happened()
 
     # What is drawn

@@ -34,6 +34,7 @@ class Tableware(NamedTuple):
     way        the answers that a click on a far target stands for, where one click means several
     annals     what is shown of a campaign between its games, if this game has one
     concerns   the seats that an event is so important to that it is shown until they have seen it
+    anew       the names of the events that are never hurried, however much the same bot has done just before
     """
 
     describe: Callable[[Any, Decision | None, Look], list[Item]]
@@ -50,6 +51,7 @@ class Tableware(NamedTuple):
     joined: Callable[[Event, Event], Event | None] = lambda first, then: None
     way: Callable[[Any, Seat, str], list[Choice]] = lambda view, seat, target: []
     annals: Annals | None = None
+    anew: frozenset[str] = frozenset()
 
 
 def laid(game: str) -> bool:

@@ -33,7 +33,7 @@ from game.tables.before_the_wind.market import on_stalls
 from game.tables.before_the_wind.merchants import ROUND, phase_of
 from game.tables.before_the_wind.ring import ring
 from game.tables.before_the_wind.signs import good
-from game.tables.before_the_wind.story import HEADINGS, HOLDS, pieces, score
+from game.tables.before_the_wind.story import ANEW, HEADINGS, HOLDS, pieces, score
 from game.tables.before_the_wind.uses import points, use
 from game.tables.look import Look
 from tests.conformance.terms import name_of, terms_of
@@ -458,7 +458,7 @@ def test_points_by_source_sum_up_to_the_result(name: str) -> None:
 
 def test_every_event_can_be_held_and_lit() -> None:
     names = {key.removeprefix("before_the_wind.event.") for key in TEXTS["en"] if key.startswith("before_the_wind.event.")}
-    assert names >= HEADINGS
+    assert names >= HEADINGS | ANEW
     assert set(HOLDS) <= names
     lit = {piece for event in whole("evening-4").events(None) for piece in pieces(event)}
     known = {f"card/{card}" for card in CARDS} | {f"ship/{ship}" for ship in SHIPS} | {"gauge"}

@@ -39,6 +39,29 @@ def haggling(window: Window, purse: int) -> TableScene:
     return scene
 
 
+def test_a_claim_is_shown_at_full_length_by_whoever_has_just_turned_up_the_row(window: Window) -> None:
+    session = Session.begin(GAME, "evening", 4, {}, seed=5)
+    players = [SeatSetting(name=name, player="human" if n == session.state.start - 1 else "random") for n, name in enumerate(NAMES[:4])]
+    scene = TableScene(window.app.shell, Playing(Unsaved(session, players), window.app.thinker))
+    window.app.shell.push(scene)
+    window.until()
+    while scene.decision():
+        scene.answer(scene.decision().choices[0])
+    drawn = [scene.pace.deeds for _ in range(4) if one_more_deed(window, scene, "draw")]
+    assert drawn == [1, 2, 3, 4]
+    assert one_more_deed(window, scene, "claim", "lock")
+    assert scene.pace.deeds == 1
+
+
+def one_more_deed(window: Window, scene: TableScene, *verbs: str) -> bool:
+    """Whether a bot has done one of these next."""
+    log = scene.playing.session.log
+    before = len(log)
+    while len(log) == before:
+        window.frames()
+    return log[-1].choice[0] in verbs
+
+
 def texts(item: Item) -> list[str]:
     return [words.text for words in words_of(item.picture)]
 

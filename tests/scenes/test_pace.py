@@ -10,7 +10,7 @@ from game.services.settings import Settings
 def test_bots_have_their_own_speed_and_become_brisk_before_people_who_have_watched_long_enough() -> None:
     pace = Pace(Settings(animation_speed="instant", bot_speed="relaxed"))
     assert pace.speed(people=True) == "instant"
-    pace.deed(begins_turn=True, people=True)
+    pace.deed(1, begins_turn=True, people=True)
     assert pace.speed(people=True) == "relaxed"
     pace.pass_time(LONG_ENOUGH + 1, watching=True)
     assert pace.speed(people=True) == "brisk"
@@ -23,18 +23,30 @@ def test_each_further_deed_of_a_turn_is_shown_faster_and_a_new_turn_begins_anew(
     pace = Pace(Settings())
     tempos = []
     for _ in range(3):
-        pace.deed(begins_turn=False, people=True)
+        pace.deed(1, begins_turn=False, people=True)
         tempos.append(pace.tempo(1))
     assert tempos == sorted(tempos, reverse=True)
     assert len(set(tempos)) == 3
-    pace.deed(begins_turn=True, people=True)
+    pace.deed(1, begins_turn=True, people=True)
     assert pace.tempo(1) == tempos[0]
     assert pace.tempo(40) < pace.tempo(4) == pace.tempo(1)
 
 
+def test_what_one_bot_has_done_does_not_hurry_the_next_one() -> None:
+    """Offers for a card come from one merchant after the other: each is seen."""
+    pace = Pace(Settings())
+    pace.deed(1, begins_turn=True, people=True)
+    alone = pace.tempo(1)
+    pace.deed(1, begins_turn=False, people=True)
+    assert pace.tempo(1) < alone
+    for bidder in (2, 3, 1):
+        pace.deed(bidder, begins_turn=False, people=True)
+        assert pace.tempo(1) == alone
+
+
 def test_a_bot_waits_for_its_pause_for_a_key_in_step_mode_and_for_nothing_while_skipping() -> None:
     pace = Pace(Settings(bot_speed="normal"))
-    pace.deed(begins_turn=True, people=True)
+    pace.deed(1, begins_turn=True, people=True)
     assert not pace.may_act(0.01)
     pace.at_once()
     assert pace.may_act(0.01)
@@ -42,11 +54,11 @@ def test_a_bot_waits_for_its_pause_for_a_key_in_step_mode_and_for_nothing_while_
     assert not stepped.may_act(100)
     stepped.step()
     assert stepped.may_act(0)
-    stepped.deed(begins_turn=True, people=True)
+    stepped.deed(1, begins_turn=True, people=True)
     assert not stepped.may_act(100)
     stepped.skip()
     assert stepped.may_act(0)
-    stepped.deed(begins_turn=True, people=True)
+    stepped.deed(1, begins_turn=True, people=True)
     assert stepped.may_act(0)
 
 

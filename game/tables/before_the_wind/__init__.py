@@ -18,7 +18,7 @@ from game.tables.before_the_wind.prompt import bar
 from game.tables.before_the_wind.quay import quay, whole_harbour
 from game.tables.before_the_wind.sailing import sailing
 from game.tables.before_the_wind.side import side
-from game.tables.before_the_wind.story import HEADINGS, HOLDS, mark, pieces, score
+from game.tables.before_the_wind.story import ANEW, HEADINGS, HOLDS, mark, pieces, score
 from game.tables.before_the_wind.targets import OWN_CARD, thing
 from game.tables.look import Look
 from game.tables.targets import Targets
@@ -55,4 +55,4 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
     ]
 
 
-TABLEWARE = Tableware(describe, pieces, mark, score, HOLDS, HEADINGS, STAGED, heard=HEARD, silent=SILENT, way=way)
+TABLEWARE = Tableware(describe, pieces, mark, score, HOLDS, HEADINGS, STAGED, heard=HEARD, silent=SILENT, way=way, anew=ANEW)

@@ -7,6 +7,8 @@ from game.tables.telling import lasting, things, went
 
 mark = went()  # nobody goes from place to place here
 HEADINGS = frozenset({"round"})
+ANEW = frozenset({"claimed", "locked", "challenged"})
+"""Whoever turns up the row may also be the first to claim: that is a new beginning."""
 HOLDS = lasting(
     {
         0.2: "drew passed",
