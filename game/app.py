@@ -26,13 +26,14 @@ from game.scenes.harbour import Harbour
 from game.scenes.onlooker import Replay
 from game.scenes.overlay import HOLD, Overlay
 from game.scenes.settings import SettingsScene
-from game.scenes.settings_pages import PICTURES, languages
+from game.scenes.settings_pages import PICTURES
 from game.scenes.shell import Scene, Shell
 from game.scenes.stagecraft import StageScene
 from game.scenes.strip import on_strip, press
 from game.scenes.table import TableScene
 from game.services import memory
 from game.services import settings as settings_file
+from game.services.languages import spoken
 from game.services.png import Snapshot
 from game.services.settings import choices
 from game.services.texts import Texts
@@ -90,9 +91,7 @@ class App:
         pygame.display.set_caption("Five Winds")
         self.clock = pygame.time.Clock()
         self.thinker = Thinker()
-        if self.settings.language not in languages():
-            self.settings.language = "en"
-        texts = Texts(self.settings.language)
+        texts = Texts(spoken(self.settings.language))
         self.sentences = [texts.tell(sentence) for sentence in wrong]
         slots = Slots(self._chosen(usual, texts), catalogue.load)
         self.shell = Shell(self.settings, texts, slots, self.thinker, self.window.get_size())

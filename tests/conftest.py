@@ -1,3 +1,4 @@
+import os
 import re
 from pathlib import Path
 
@@ -5,6 +6,8 @@ import pytest
 
 from engine import catalogue
 from tests.house.clauses import coverage_of, games
+
+os.environ["LC_ALL"] = "C.UTF-8"  # the tests read English, whatever their owner speaks
 
 ROOT = Path(__file__).parent
 EVERYBODYS = ("house", "kernel")  # folders whose tests concern every game

@@ -76,4 +76,4 @@ def _unveiling(wish: Wish, shell: Shell, scene: CampaignScene) -> StageScene:
     if not unveiled:
         raise BadTerms("Nothing opens in this evening.")
     event: Event = unveiled[-1]
-    return Unveiling(shell, scene.annals.news(event, session.state, scene.glimpse), wish.game, session.state.rules_on)
+    return Unveiling(shell, lambda: scene.annals.news(event, session.state, scene.glimpse), wish.game, session.state.rules_on)

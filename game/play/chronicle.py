@@ -9,7 +9,7 @@ from engine.kernel import Seat
 from game.play.course import Course, Turning
 from game.play.story import Story
 from game.services.seal import seal_of
-from game.services.texts import Texts, tenths
+from game.services.texts import Texts
 
 MUCH = 1.0  # points of luck that are worth a sentence
 
@@ -147,9 +147,9 @@ class Chronicle:
         fates = [self.course.fate(seat).points for seat in range(len(self.names))]
         lucky, luckless = fates.index(max(fates)), fates.index(min(fates))
         if fates[lucky] >= MUCH:
-            yield say("chronicle.name.luck_for", who=self.names[lucky], points=tenths(fates[lucky]).lstrip("+"))
+            yield say("chronicle.name.luck_for", who=self.names[lucky], points=self.texts.decimal(fates[lucky]))
         if fates[luckless] <= -MUCH:
-            yield say("chronicle.name.luck_against", who=self.names[luckless], points=tenths(-fates[luckless]).lstrip("+"))
+            yield say("chronicle.name.luck_against", who=self.names[luckless], points=self.texts.decimal(-fates[luckless]))
         if fates[lucky] < MUCH and fates[luckless] > -MUCH:
             yield say("chronicle.name.no_luck")
 

@@ -25,7 +25,6 @@ from game.scenes.curves import course_picture, curves
 from game.scenes.form_scene import FormScene
 from game.scenes.shell import Shell
 from game.services.seal import seal_of, sealed_line
-from game.services.texts import tenths
 from saves.trouble import Unwritable
 
 TABS = ("course", "luck", "notes", "chronicle")
@@ -110,6 +109,10 @@ class Aftermath(FormScene):
 
     def leave(self) -> None:
         self.review.close()
+
+    def speak(self) -> None:
+        self.story = Story(self.playing, self.story.tableware, self.shell.texts)
+        vars(self).pop("lines", None)
 
     # What is shown
 
@@ -275,7 +278,7 @@ class Aftermath(FormScene):
             Fill(Box(middle - half, 12, 2 * half, 12), "night", "line", 1, 4),
             Fill(Box(middle - (long if points < 0 else 0), 12, max(2.0, long), 12), tone, radius=3),
             Fill(Box(middle - 0.5, 9, 1.5, 18), "ivory"),
-            Words(tenths(points), Box(box.w - 84, 2, 70, 30), "strong", tone, "right"),
+            Words(self.shell.texts.tenths(points), Box(box.w - 84, 2, 70, 30), "strong", tone, "right"),
             Words(told, Box(58, 32, room, 42), self.role_for(told, room, "label", "micro", "fine", high=42, lines=2), "mist", lines=2),
         )
         return Item(f"luck/{seat}", "screen", box, picture, 1, self.shell.texts.say("after.rule.luck_how"))
@@ -336,7 +339,7 @@ class Aftermath(FormScene):
             Sprite(emblem(chance.seat), Box(8, box.h / 2 - 12, 24, 24)),
             Words(line, Box(40, 5, wide, high + 1), "label", lines=9, middle=False),
             Words(under, Box(40, 6 + high, wide, box.h - high - 8), "fine", "mist", lines=4, middle=False),
-            Words(tenths(points), Box(box.w - 72, 0, 62, box.h), "strong", "good" if points >= 0 else "stop", "right"),
+            Words(self.shell.texts.tenths(points), Box(box.w - 72, 0, 62, box.h), "strong", "good" if points >= 0 else "stop", "right"),
         )
         return Item(name, "screen", box, picture, 2, line or under, action=f"see {chance.place}")
 

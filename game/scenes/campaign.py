@@ -294,7 +294,7 @@ class CampaignScene(FormScene):
         self.refresh()
 
     def last_pages(self) -> LastPages:
-        return LastPages(self.shell, self.annals, self.record.campaign, self.glimpse)
+        return LastPages(self.shell, self.annals, self.record.campaign, lambda: self.glimpse)
 
     def start(self) -> None:
         """To the table: the game that is under way, or the next one."""
@@ -322,7 +322,9 @@ class CampaignScene(FormScene):
         """A chest tells again what it brought."""
         event = Event("chest_opened", None, {"chest": what})
         self.shell.push(
-            Unveiling(self.shell, self.annals.news(event, self.world, self.glimpse), self.record.game, self.annals.rules(self.world))
+            Unveiling(
+                self.shell, lambda: self.annals.news(event, self.world, self.glimpse), self.record.game, self.annals.rules(self.world)
+            )
         )
 
     def _ask(self, what: str) -> None:

@@ -42,13 +42,17 @@ class Ceremony(StageScene):
     def __init__(self, shell: Shell, playing: Playing) -> None:
         super().__init__(shell)
         self.playing = playing
-        self.texts = shell.texts.called(playing.session.game.id, playing.record.names)
-        self.points = Story(playing, tables.load(playing.session.game.id), self.texts).points()
-        self.sources = list(dict.fromkeys(source for source, _ in self.points))
+        self.speak()
         quick = shell.settings.animation_speed == "instant" or shell.settings.motion == "reduced"
         self.counted = len(self.sources) if quick else 0
         self._wait = STEP
         self._heard = False
+
+    def speak(self) -> None:
+        game = self.playing.session.game.id
+        self.texts = self.shell.texts.called(game, self.playing.record.names)
+        self.points = Story(self.playing, tables.load(game), self.texts).points()
+        self.sources = list(dict.fromkeys(source for source, _ in self.points))
 
     # What is shown
 

@@ -39,11 +39,18 @@ class Gallery(FormScene):
         if on is None and any(mode.campaign for mode in catalogue.entry(game).modes):
             on = ()  # away from a table nobody sees what a campaign has not opened yet
         self.game, self.on = game, on
-        self.contents = Contents(Rulebook.of(game, shell.texts, shell.settings.language, on=on))
+        self.contents = self._unpacked()
         self.chapter = ""  # empty: all of them
         self.query = ""
         self.shown: Piece | None = None  # what is looked at closely
         self.found = self.contents.search("")
+
+    def _unpacked(self) -> Contents:
+        return Contents(Rulebook.of(self.game, self.shell.texts, on=self.on))
+
+    def speak(self) -> None:
+        self.contents, self.query, self.shown = self._unpacked(), "", None
+        self.found = self.contents.search("", self.chapter)
 
     @property
     def typing(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -23,12 +23,16 @@ class LastPages(FormScene):
 
     listens = ("confirm", "back")
 
-    def __init__(self, shell: Shell, annals: Annals, campaign: Campaign, glimpse: Glimpse, leaf: int = 0) -> None:
+    def __init__(self, shell: Shell, annals: Annals, campaign: Campaign, look: Callable[[], Glimpse], leaf: int = 0) -> None:
         super().__init__(shell)
-        self.annals, self.campaign, self.glimpse = annals, campaign, glimpse
-        self.last = annals.last(campaign.record, glimpse)
+        self.annals, self.campaign, self.look = annals, campaign, look
+        self.speak()
         self.leaf = leaf
         self._heard = False
+
+    def speak(self) -> None:
+        self.glimpse = self.look()
+        self.last = self.annals.last(self.campaign.record, self.glimpse)
 
     # What is shown
 

@@ -50,7 +50,7 @@ class Lens:
         shell, session = self.table.shell, self.table.playing.session
         key = (shell.texts, tuple(session.state.rules_on))
         if self._book[0] != key or self._book[1] is None:
-            made = Rulebook.of(session.game.id, shell.texts, shell.settings.language, on=session.state.rules_on)
+            made = Rulebook.of(session.game.id, shell.texts, on=session.state.rules_on)
             self._book, self._pictures = (key, made), dict(_pictured(made))
         found = self._book[1]
         assert found is not None

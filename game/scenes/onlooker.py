@@ -70,7 +70,11 @@ class Replay(StageScene):
         self._wait = 0.0  # seconds until the next answer is shown
         self.log_of: Seat | None = None
         self.ware = tables.load(session.game.id)
-        self.texts = shell.texts.called(session.game.id, names)
+        self.called = names
+        self.speak()
+
+    def speak(self) -> None:
+        self.texts = self.shell.texts.called(self.session.game.id, self.called)
         self.story = Story(self._until(self.place), self.ware, self.texts)
 
     def _until(self, place: int) -> Playing:

@@ -57,7 +57,8 @@ class RulebookScene(StageScene):
         self._others = [other for other in catalogue.SHELF if other != game] if on is None else []  # at a table there is one book
         if on is None and any(mode.campaign for mode in catalogue.entry(game).modes):
             on = ()  # away from a table nobody reads of what a campaign has not told yet
-        self.book = Rulebook.of(game, shell.texts, shell.settings.language, on=on)
+        self.game, self.on = game, on
+        self.book = Rulebook.of(game, shell.texts, on=on)
         self.reading = READINGS[0]
         self.query = ""
         self.hits: list[Hit] = []
@@ -65,9 +66,11 @@ class RulebookScene(StageScene):
         self.chosen = 0  # of the hits
         self.mark: int | None = None  # the place of the paragraph that somebody was led to
         self.height = self._goal = 0.0  # how far the page is scrolled, and where it goes
+        self._read: Paragraph | None = None  # in another language
         self._trail: list[Bookmark] = []
         self._drag: float | None = None
-        self._notes = self._margin_notes(notes or {})
+        self._clauses = notes or {}
+        self._notes = self._margin_notes(self._clauses)
         self._pages: dict[str, Reading] = {}
         self._setter = Typesetter(self.stage.painter.letters)
         self._list_wide = self._wide_enough()
@@ -88,7 +91,7 @@ class RulebookScene(StageScene):
     def enter(self) -> None:
         """Lay the book out for this window, and stay at the words that were read."""
         pygame.key.set_repeat(*REPEAT)
-        before = self.page.at(self.height) if self._pages and not self.query else None
+        before, self._read = self._read or self._at_top(), None
         self._pages.clear()
         self.stage = Stage(self.shell.layout, self.shell.theme, self.animator)
         self._setter = Typesetter(self.stage.painter.letters)
@@ -102,6 +105,19 @@ class RulebookScene(StageScene):
             at, self._at = self._at, ""
             self._open(at)
         self._show()
+
+    def speak(self) -> None:
+        """The same paragraph, for the books have the same places; but what was looked for is looked for in other words."""
+        self._read = self._at_top()
+        self.book = Rulebook.of(self.game, self.shell.texts, on=self.on)
+        self._notes = self._margin_notes(self._clauses)
+        self._pages.clear()
+        self.query, self.hits, self._found, self.chosen = "", [], [], 0
+        self._trail = [place._replace(query="") for place in self._trail]
+
+    def _at_top(self) -> Paragraph | None:
+        """What is being read."""
+        return self.page.at(self.height) if self._pages and not self.query else None
 
     def leave(self) -> None:
         pygame.key.set_repeat(0)

@@ -11,10 +11,11 @@ from game.kit.forms import Button, Change, Field, Form, Row
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Words
-from game.scenes.settings_pages import RELAID, AboutPage, FilesPage, KeysPage, SettingsPage, TextPage, Values
+from game.scenes.settings_pages import RELAID, AboutPage, FilesPage, KeysPage, LanguagePage, SettingsPage, TextPage, Values
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
 from game.services import settings as settings_file
+from game.services.languages import spoken
 from game.services.texts import Texts
 from saves.trouble import Trouble
 
@@ -42,7 +43,8 @@ class SettingsScene(StageScene):
         self.status = ""
         self.form = Form(shell.layout, shell.theme)
         self.pages: dict[str, SettingsPage] = {name: Values(self, names) for name, names in PAGES.items()}
-        self.pages |= {"text": TextPage(self, PAGES["text"]), "keys": KeysPage(self), "files": FilesPage(self), "about": AboutPage(self)}
+        self.pages |= {"text": TextPage(self, PAGES["text"]), "language": LanguagePage(self, PAGES["language"])}
+        self.pages |= {"keys": KeysPage(self), "files": FilesPage(self), "about": AboutPage(self)}
         self._ground = pygame.Surface((1, 1))
         self._warned = False  # that the settings cannot be written
 
@@ -185,7 +187,7 @@ class SettingsScene(StageScene):
         for name, value in values.items():
             setattr(self.shell.settings, name, value)
         if "language" in values:
-            self.shell.texts = Texts(values["language"])
+            self.shell.speak(Texts(spoken(values["language"])))
         self.animator.speed = self.shell.settings.animation_speed
         self.animator.reduced = self.shell.settings.motion == "reduced"
         self.shell.apply()

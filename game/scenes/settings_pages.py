@@ -16,8 +16,8 @@ from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Stroke, Words
 from game.scenes.overlay import CAP_HIGH, cap_wide, key_cap
-from game.services import texts as texts_file
 from game.services.keys import DEEDS, GROUPS, USUAL, Deed, Keys, cap, strokes
+from game.services.languages import SYSTEM, itself, languages
 from game.services.settings import Settings, choices
 from game.sound.index import ASSETS
 
@@ -105,7 +105,7 @@ class Values(SettingsPage):
             return Slider(name, Box(box.x, box.y + (box.h - SLIDER_HIGH) / 2, box.w - 76, SLIDER_HIGH), value, low, high, step)
         if isinstance(value, bool):
             return switch(name, box._replace(w=min(box.w, 200.0)), value, (self.say("settings.name.off"), self.say("settings.name.on")))
-        options = tuple((word, self._word(name, word)) for word in (languages() if name == "language" else choices(name)))
+        options = tuple((word, self._word(name, word)) for word in choices(name))
         wide = min(box.w, 136.0 * len(options))
         return Row(name, box._replace(w=wide), options, value)
 
@@ -186,6 +186,23 @@ class TextPage(Values):
         box = Box(area.x + 18, row.bottom + 12, area.w - 36, y + 8)
         paper: Picture = (Fill(Box(0, 0, box.w, box.h), "parchment", "line", 1, 8), *strokes)
         return [*super().items(), Item("sample", "screen", box, paper, 1)]
+
+
+class LanguagePage(Values):
+    """The language of the system, or one of those that there are words for, each named in its own."""
+
+    def fields(self) -> list[Field]:
+        row, chosen = self._rows()[0][1], self.shell.settings.language
+        wide = row.w * CONTROL
+        named = {SYSTEM: self.say("settings.name.value_language_system"), **{language: itself(language) for language in languages()}}
+        return [
+            Button(f"speak {language}", Box(row.right - wide, row.y + 26 + n * (CONTROL_HIGH + 8), wide, CONTROL_HIGH), name, kind)
+            for n, (language, name) in enumerate(named.items())
+            for kind in ("chosen" if language == chosen else "",)
+        ]
+
+    def change(self, change: Change) -> None:
+        super().change(change._replace(id="language", value=change.id.removeprefix("speak ")))
 
 
 class KeySlot(NamedTuple):
@@ -381,7 +398,7 @@ class AboutPage(SettingsPage):
         """Everything as lines with their role, broken to the room there is."""
         wide = min(760.0, self.scene.area.w - 190)
         letters = self.scene.stage.painter.letters
-        key = (wide, letters.scale, letters.theme, self.shell.settings.language)
+        key = (wide, letters.scale, letters.theme, self.shell.texts)
         if self._broken[0] == key:
             return self._broken[1]
         made: list[tuple[str, str]] = []
@@ -451,12 +468,6 @@ def _paragraphs_of(page: str) -> list[tuple[str, str]]:
         text = " ".join(line for line in lines if line)
         made += [(text.lstrip("# "), "strong")] if text.startswith("#") else [(text, "body"), ("", "body")]
     return made
-
-
-def languages() -> tuple[str, ...]:
-    """Those that there are texts for, English first."""
-    found = sorted(folder.name for folder in texts_file.FOLDER.iterdir() if any(folder.glob("*.toml")))
-    return ("en", *(name for name in found if name != "en"))
 
 
 def show_folder(path: Path, run: Callable[..., Any] = subprocess.Popen) -> bool:

@@ -46,6 +46,9 @@ class Scene(Protocol):
     def look_away(self) -> None:
         """The window has lost the focus, whether it is uppermost or not."""
 
+    def speak(self) -> None:
+        """The words are those of another language now."""
+
     def handle(self, event: pygame.event.Event) -> None: ...
 
     def advance(self, dt: float) -> None: ...
@@ -184,6 +187,12 @@ class Shell:
         for _ in range(scenes):
             self._leave_uppermost()
         self.push(scene)
+
+    def speak(self, texts: Texts) -> None:
+        """Other words from now on, also in what lies beneath."""
+        self.texts = texts
+        for scene in self._stack:
+            scene.speak()
 
     def look_away(self) -> None:
         """The window has lost the focus: what lies beneath is covered as well."""

@@ -76,6 +76,9 @@ class StageScene:
     def leave(self) -> None:
         """It goes for good."""
 
+    def speak(self) -> None:
+        """The words are those of another language now: what was made of the old ones is made anew."""
+
     def look_away(self) -> None:
         """The window has lost the focus: other people may look at it now."""
 

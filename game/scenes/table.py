@@ -36,7 +36,7 @@ from game.scenes.stagecraft import StageScene
 from game.scenes.unveiling import Unveiling
 from game.services.keys import cap
 from game.sound.cues import cues_for
-from game.tables.annals import Glimpse
+from game.tables.annals import Glimpse, News
 from game.tables.asking import SEAL
 from game.tables.look import Look
 from game.tables.ribbon import TIME
@@ -372,8 +372,11 @@ class TableScene(StageScene):
             return False
         event = self._unveiled.pop(0)
         session = self.playing.session
-        glimpse = Glimpse(self.sight.texts, self.sight.names, self.stage.painter.letters, self.shell.theme)
-        news = annals.news(event.seen_by(None), session.state, glimpse)
+
+        def news() -> News:
+            glimpse = Glimpse(self.sight.texts, self.sight.names, self.stage.painter.letters, self.shell.theme)
+            return annals.news(event.seen_by(None), session.state, glimpse)
+
         self.shell.push(Unveiling(self.shell, news, session.game.id, session.state.rules_on))
         return True
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 import pygame
 
@@ -22,13 +22,16 @@ class Unveiling(FormScene):
 
     listens = ("confirm", "back", "rulebook")
 
-    def __init__(self, shell: Shell, news: News, game: str, on: Collection[str]) -> None:
+    def __init__(self, shell: Shell, tell: Callable[[], News], game: str, on: Collection[str]) -> None:
         super().__init__(shell)
-        self.news, self.game, self.on = news, game, on
+        self.tell, self.news, self.game, self.on = tell, tell(), game, on
         quick = shell.settings.animation_speed == "instant" or shell.settings.motion == "reduced"
-        self.shown = len(news.cards) if quick else 0
+        self.shown = len(self.news.cards) if quick else 0
         self._wait = STEP
         self._heard = False
+
+    def speak(self) -> None:
+        self.news = self.tell()
 
     @property
     def done(self) -> bool:

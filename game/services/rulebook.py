@@ -123,13 +123,12 @@ class Rulebook:
             self.paragraphs = tuple(map(self._without_dead_links, self.paragraphs))
 
     @classmethod
-    def of(cls, game: str, texts: Texts, language: str = "en", folder: Path = FOLDER, on: Collection[str] | None = None) -> Rulebook:
-        """The rulebook of a game, in English where this language has none."""
-        for tongue in dict.fromkeys((language, "en")):
-            file = folder / tongue / f"{game}.md"
-            if file.is_file():
-                return cls(file.read_text(encoding="utf-8"), game, texts, on)
-        raise BadRulebook(f"There is no rulebook of {game} in {folder}.")
+    def of(cls, game: str, texts: Texts, folder: Path = FOLDER, on: Collection[str] | None = None) -> Rulebook:
+        """The rulebook of a game in the language of these texts; the language of nobody has the English one."""
+        file = folder / texts.origin / f"{game}.md"
+        if not file.is_file():
+            raise BadRulebook(f"There is no rulebook of {game} in {file.parent}.")
+        return cls(file.read_text(encoding="utf-8"), game, texts, on)
 
     def _learn(self) -> dict[str, int]:
         places: dict[str, int] = {}

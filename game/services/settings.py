@@ -36,7 +36,7 @@ class Settings(Struct, kw_only=True):
 
     # text
     text_size: Literal["normal", "large"] = "normal"
-    language: Annotated[str, Meta(pattern="^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$", max_length=35)] = "en"
+    language: Annotated[str, Meta(pattern="^(system|[a-z]{2,3}(-[A-Za-z0-9]{2,8})*)$", max_length=35)] = "system"
 
     # play
     bot_speed: Speed | Literal["step"] = "normal"

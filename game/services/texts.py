@@ -9,7 +9,8 @@ A text is a whole sentence with named gaps:
     {order:order}           its name in a family of names: <game>.name.order_hire
     {victim:who}            the captain of a seat; {who} alone is the captain whom an event is about
     {winds:each wind}       one value for each seat, in their order, each after the captain: "Ana: north and Baltasar: east"
-    {count:Cannon|Cannons}  for one or for several, by a number or by how many there are
+    {count:Cannon|Cannons}  for one or for several, by a number or by how many there are; which numbers count as one is a text as well
+    {ask:small}             with a small first letter: what begins a sentence goes on in one
     {goods:counted}         how many there are of each kind, "AAC" or ("A", "A", "C"): <game>.name.counted_A with its {count}, and so on
 
 or a table of texts, of which the value of one gap chooses. What is hidden or empty chooses `none`, all that is not
@@ -71,7 +72,8 @@ class Texts:
 
     def __init__(self, language: str = "en", folder: Path = FOLDER) -> None:
         self.language = language
-        files = sorted((folder / (ORIGIN if language == PSEUDO else language)).rglob("*.toml"))
+        self.origin = ORIGIN if language == PSEUDO else language  # the folder that its words come from
+        files = sorted((folder / self.origin).rglob("*.toml"))
         if not files:
             raise BadText(f"There are no texts for the language {language!r} in {folder}.")
         self._texts: dict[str, Text] = {}
@@ -83,6 +85,10 @@ class Texts:
             if others := [other for other in files if other.stem == file.stem and other != file]:
                 raise BadText(f"{file} and {others[0]} have one name, so their keys would be the same.")
             self._read(file)
+        alone = str(self._texts.get("kernel.name.singular", 1)).split()
+        if not all(number.isdecimal() for number in alone):
+            raise BadText(f"kernel.name.singular names the numbers that count as one, not {' '.join(alone)!r}.")
+        self._alone = frozenset(map(int, alone))
 
     def _read(self, file: Path) -> None:
         house = file.stem.partition(".")[0]
@@ -200,6 +206,16 @@ class Texts:
             return self._own[key, seat]
         return kind if kind[:1].isdigit() else self.say(key)
 
+    def decimal(self, number: float) -> str:
+        """With one digit behind the point, or whatever stands there in this language."""
+        return f"{number:.1f}".replace(".", self.say("kernel.name.point")).replace("-", "−")
+
+    def tenths(self, number: float) -> str:
+        """A gain or a loss, with its sign."""
+        if abs(number) < 0.05:
+            return self.decimal(0.0)
+        return ("+" if number > 0 else "") + self.decimal(number)
+
     def captains(self, names: Iterable[str]) -> tuple[str, ...]:
         """The names of all seats; whoever has none is called by the number of the seat."""
         return tuple(name or self.say("kernel.name.captain", number=n) for n, name in enumerate(names, 1))
@@ -233,7 +249,9 @@ class Texts:
             raise BadText(f'{key}: {gap} is {value}; let by = "{gap}" choose other words then.')
         if "|" in form:
             one, several = form.split("|")
-            return one if (len(value) if isinstance(value, tuple | list) else value) == 1 else several
+            return one if (len(value) if isinstance(value, tuple | list) else value) in self._alone else several
+        if form == "small":
+            return str(value)[:1].lower() + str(value)[1:]
         if form == "counted":
             game = key.partition(".")[0]
             return self._join([self._say(f"{game}.name.counted_{kind}", {"count": n}, names) for kind, n in Counter(value).items()])
@@ -269,11 +287,6 @@ class Texts:
 def signed(number: int) -> str:
     """A gain or a loss, with a real minus sign."""
     return f"{number:+d}".replace("-", "−")
-
-
-def tenths(number: float) -> str:
-    """With its sign, and a real minus."""
-    return f"{number:+.1f}".replace("-", "−") if abs(number) >= 0.05 else "0.0"
 
 
 def capital(words: str) -> str:

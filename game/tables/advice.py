@@ -9,7 +9,6 @@ from engine.kernel.brain import Prospect
 from game.kit.item import Item
 from game.kit.layout import Box, covered
 from game.kit.picture import Dashes, Disc, Fill, Shape, Sprite, Stroke, Words
-from game.services.texts import tenths
 from game.tables.look import Look
 
 Z, GHOST = 150, 64
@@ -103,7 +102,7 @@ def _card(look: Look, game: str, n: int, title: str, plan: Prospect, other: Pros
 
 def price(look: Look, game: str, plan: Prospect, other: Prospect | None) -> str:
     """What a plan gives up against the other one, in words; empty if it is nothing."""
-    lost = tuple(f"{look.texts.say(f'{game}.name.term_{term}')} {points:.1f}" for term, points in given_up(plan, other))
+    lost = tuple(f"{look.texts.say(f'{game}.name.term_{term}')} {look.texts.decimal(points)}" for term, points in given_up(plan, other))
     return look.texts.say("shell.name.hint_gives_up", what=lost) if lost else ""
 
 
@@ -112,7 +111,7 @@ def _against(look: Look, plan: Prospect, other: Prospect) -> str:
     if abs(better) < 0.05:
         return look.texts.say("shell.name.hint_equal")
     key = "shell.name.hint_better" if better > 0 else "shell.name.hint_less"
-    return look.texts.say(key, points=f"{abs(better):.1f}")
+    return look.texts.say(key, points=look.texts.decimal(abs(better)))
 
 
 def _row(look: Look, box: Box, name: str, points: float) -> list[Stroke]:
@@ -123,7 +122,7 @@ def _row(look: Look, box: Box, name: str, points: float) -> list[Stroke]:
     return [
         Shape(tuple((box.x + x, box.y + 4 + y) for x, y in ((0.0, foot), tip, (10.0, foot))), tone),
         look.fit(Words(name, Box(box.x + 16, box.y, box.w - 70, box.h)), "micro", "fine"),
-        Words(tenths(points), Box(box.right - 52, box.y, 52, box.h), "micro", tone, "right"),
+        Words(look.texts.tenths(points), Box(box.right - 52, box.y, 52, box.h), "micro", tone, "right"),
     ]
 
 

@@ -18,7 +18,7 @@ def sentence(game: str, decision: Decision, look: Look) -> tuple[str, str]:
     if look.instead and decision.choices == (SEAL,):
         return look.texts.say("shell.name.seal_or_change", who=look.names[decision.seat]), ""
     ask, _, detail = look.texts.question(game, decision.step.name).partition(". ")
-    return f"{look.names[decision.seat]}: {ask[:1].lower()}{ask[1:].removesuffix('.')}.", detail
+    return look.texts.say("kernel.name.asked", who=look.names[decision.seat], ask=f"{ask.removesuffix('.')}."), detail
 
 
 def nothing_asked(look: Look) -> list[Item]:

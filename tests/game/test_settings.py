@@ -37,7 +37,7 @@ WRONG = [
     ("scale", 0.1, "The setting scale cannot be 0.1; it is 1.0 now."),
     ("contrast", "ultra", "The setting contrast cannot be ultra; it is normal now."),
     ("mute", 1, "The setting mute cannot be 1; it is false now."),
-    ("language", "../en", "The setting language cannot be ../en; it is en now."),
+    ("language", "../en", "The setting language cannot be ../en; it is system now."),
     ("keys", ["u"], 'The setting keys cannot be ["u"]; it is as usual now.'),
     ("window_size", [1], "The setting window_size cannot be [1]; it is as usual now."),
     ("sails", 3, "There is no setting sails; it was left out."),

@@ -24,6 +24,7 @@ from saves import trouble
 ROOT = Path(__file__).parents[2]
 GAMES = {game: catalogue.load(game) for game in catalogue.SHELF + catalogue.YARD}
 HOUSES = ("kernel", *GAMES)
+KERNEL_NAMES = ("captain", "list_more", "list_last", "of_seat", "asked", "language", "singular", "point")
 NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
 
 
@@ -139,7 +140,7 @@ def parts_of(step: str, move: Move, house: str) -> tuple[str, ...]:
 def names(house: str) -> set[str]:
     if house == "kernel":
         levels = {f"kernel.name.level_{level}" for level in LEVELS}
-        return levels | {f"kernel.name.{name}" for name in ("captain", "list_more", "list_last", "of_seat")}
+        return levels | {f"kernel.name.{name}" for name in KERNEL_NAMES}
     words = own(house).WORDS
     plain = {f"{house}.name.{i}" for table in words.plain for i in table}
     return plain | {f"{house}.name.{family}_{i}" for family, tables in words.families.items() for table in tables for i in table}

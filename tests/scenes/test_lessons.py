@@ -18,6 +18,7 @@ from game.scenes.harbour import Harbour
 from game.scenes.lesson import LessonTable
 from game.scenes.library import Library
 from game.scenes.rulebook import RulebookScene
+from game.services.languages import languages
 from saves.folder import PlayerFolder
 from saves.slots import Slots
 from tests.kit.wording import cut, words_of
@@ -227,10 +228,14 @@ def test_in_a_lesson_the_coach_gives_the_hints_and_there_is_one_way(window: Wind
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.25)]
 
 
+OTHERS = [pytest.param((language,) * len(SIZES), id=language, marks=pytest.mark.soak) for language in languages()[1:]]
+
+
 @pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("spoken", [pytest.param(("en", "en", "qps"), id="usual"), *OTHERS])
 @pytest.mark.parametrize("lesson", LESSONS, ids=IDS)
-def test_the_coach_never_covers_what_it_points_at_and_can_be_read(tmp_path: Path, lesson: Lesson) -> None:
-    for (size, scale), language in zip(SIZES, ("en", "en", "qps"), strict=True):
+def test_the_coach_never_covers_what_it_points_at_and_can_be_read(tmp_path: Path, lesson: Lesson, spoken: tuple[str, ...]) -> None:
+    for (size, scale), language in zip(SIZES, spoken, strict=True):
         shell = shell_for(size, scale, language)
         shell.slots = Slots(PlayerFolder(tmp_path, tmp_path), catalogue.load)
         for place in range(lesson.last + 1):

@@ -12,13 +12,21 @@ import pygame
 import pytest
 
 from engine import catalogue
+from engine.kernel import Luck, pick
 from engine.session import Session
 from game.app import App
 from game.kit.forms import Row, Slider
+from game.kit.item import Item
 from game.kit.picture import Words
-from game.play.playing import Unsaved
+from game.play.adviser import Nobody
+from game.play.playing import Playing, Unsaved
+from game.play.review import Known
+from game.scenes import settings as settings_scene
 from game.scenes import settings_pages
+from game.scenes.aftermath import Aftermath
+from game.scenes.ceremony import Ceremony
 from game.scenes.deeds import BY_KEY as DEEDS_BY_KEY
+from game.scenes.onlooker import Replay
 from game.scenes.overlay import HOLD
 from game.scenes.settings import PAGES, SettingsScene
 from game.scenes.settings_pages import SLIDERS, show_folder
@@ -28,6 +36,8 @@ from game.services.keys import DEEDS
 from game.services.settings import Settings, choices
 from game.services.texts import Texts
 from saves.document import SeatSetting
+from tests.kit.wording import NAMES as PEOPLE
+from tests.kit.wording import untranslated, words_of
 from tests.scenes.pages import SIZES
 from tests.scenes.window import Window
 
@@ -416,9 +426,85 @@ def test_a_language_without_texts_gives_way_to_english(window: Window) -> None:
     window.app.settings.language = "tlh"
     settings_file.save(window.app.folder.settings, window.app.settings)
     again = Window()
-    assert again.app.settings.language == "en"
+    assert again.app.shell.texts.language == "en"
     again.close()
-    window.app.settings.language = "en"
+    window.app.settings.language = "system"
+
+
+@pytest.fixture
+def nobodys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The language of nobody is offered as well."""
+    monkeypatch.setattr(settings_pages, "languages", lambda: ("en", "qps"))
+    monkeypatch.setattr(settings_pages, "itself", lambda language: f"<{language}>")
+    monkeypatch.setattr(settings_scene, "spoken", lambda wish: "en" if wish == "system" else wish)
+
+
+@pytest.mark.usefixtures("nobodys")
+@pytest.mark.parametrize("game", catalogue.SHELF)
+def test_the_language_changes_with_a_game_open(window: Window, game: str) -> None:
+    """By the mouse, and back by the keyboard: the table, its log and its bar say the same in the other words, and the game is as it was."""
+    mode = catalogue.entry(game).modes[0]
+    session = Session.begin(catalogue.load(game), mode.id, max(mode.seats), {}, 3)
+    asked = session.pending()[0].seat
+    seats = [SeatSetting(name, "human" if n == asked else "mate") for n, name in enumerate(PEOPLE[: max(mode.seats)])]
+    playing = Playing(Unsaved(session, seats), Nobody())
+    playing.take_screen(asked)
+    table = TableScene(window.app.shell, playing)
+    window.app.shell.push(table)
+    window.frames(3)
+    before, state = window.items, session.state.clone()
+    assert untranslated(before.values()) != []
+    open_page(window, "language")
+    named = [window.scene.form.fields[f"speak {language}"].label for language in ("system", "en", "qps")]
+    assert named == ["As the system", "<en>", "<qps>"]
+    click(window, "speak qps")
+    assert window.app.settings.language == "qps"
+    assert window.scene.form.fields["page language"].label != "Language"
+    assert window.scene.form.fields["speak qps"].kind == "chosen"
+    window.press(pygame.K_ESCAPE)
+    window.frames(3)
+    assert window.scene is table
+    assert untranslated(window.items.values()) == []
+    assert session.state == state
+    open_page(window, "language")
+    tab_to(window, "speak system")
+    window.press(pygame.K_RETURN)
+    window.frames()
+    assert window.app.settings.language == "system"
+    window.press(pygame.K_ESCAPE)
+    window.frames(3)
+    assert window.items.keys() == before.keys()
+    assert texts_of(window.items) == texts_of(before)
+
+
+def texts_of(items: dict[str, Item]) -> dict[str, list[str]]:
+    return {name: [words.text for words in words_of(item.picture)] for name, item in items.items()}
+
+
+@pytest.mark.usefixtures("nobodys")
+@pytest.mark.parametrize("scene", [Ceremony, Replay, Aftermath])
+def test_what_follows_a_game_is_told_in_the_other_words_too(window: Window, scene: type) -> None:
+    session = Session.begin(catalogue.load("windward"), "solo", 1, {}, 2)
+    luck = Luck(2)
+    while not session.over:
+        decision = session.decision(session.pending()[0].seat)
+        session.submit(decision.seat, decision.number, pick(luck, decision.choices))
+    seats = [SeatSetting("Ana")]
+    playing, shell = Playing(Unsaved(session, seats), Nobody()), window.app.shell
+    made = {
+        Ceremony: lambda: Ceremony(shell, playing),
+        Replay: lambda: Replay(shell, session, seats),
+        Aftermath: lambda: Aftermath(shell, playing, print, Known({})),
+    }
+    shell.push(made[scene]())
+    window.frames(3)
+    assert untranslated(window.items.values()) != []
+    open_page(window, "language")
+    click(window, "speak qps")
+    window.press(pygame.K_ESCAPE)
+    window.frames(3)
+    assert isinstance(window.scene, scene)
+    assert untranslated(window.items.values()) == []
 
 
 def test_the_scene_beneath_is_laid_out_anew(window: Window) -> None:
@@ -514,7 +600,7 @@ def test_every_setting_and_value_has_its_words() -> None:
     names = [name for page in PAGES.values() for name in page]
     assert set(Settings.__struct_fields__) - set(names) == {"window_size", "window_place", "folder", "keys"}, "everything can be set"
     wanted = {f"{kind}.setting_{name}" for kind in ("name", "rule") for name in names}
-    wanted |= {f"name.value_{name}_{word}" for name in names for word in choices(name)} | {"name.value_language_en"}
+    wanted |= {f"name.value_{name}_{word}" for name in names for word in choices(name)} | {"name.value_language_system"}
     there = {key.removeprefix("settings.") for key in Texts() if key.startswith("settings.")}
     assert {key for key in there if key.startswith(("name.setting_", "rule.setting_", "name.value_"))} == wanted
 

@@ -1,4 +1,7 @@
-"""Every word on every screen: shown in full, beside each other and from a catalogue; in English and in the longer language of nobody."""
+"""Every word on every screen: shown in full, beside each other and from a catalogue.
+
+Every day in English and in the longer language of nobody, and of each other language what a few screens say; all of it with soak.
+"""
 
 from __future__ import annotations
 
@@ -35,6 +38,7 @@ from game.scenes.shell import Shell, Silence
 from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
 from game.scenes.voyages import Voyages
+from game.services.languages import languages
 from game.services.settings import Settings
 from game.tables.look import Look
 from saves import logbook
@@ -52,6 +56,9 @@ Window = tuple[tuple[int, int], float]
 TIGHT: tuple[Window, ...] = (((1280, 720), 1.0), ((3840, 2160), 1.5))  # the layouts with the least room
 ROOMY: tuple[Window, ...] = (((1920, 1080), 1.0), ((1280, 720), 1.5), ((3440, 1440), 1.0))  # the same as other pixels, and a wide one
 WINDOWS = {"qps": TIGHT, "en": ROOMY}  # the longer language where there is little room, English everywhere else
+OTHERS = languages()[1:]
+WINDOWS |= dict.fromkeys(OTHERS, (*TIGHT, *ROOMY))
+IN_SOAK = [pytest.param(language, marks=pytest.mark.soak) for language in OTHERS]
 
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -81,7 +88,7 @@ class Reader:
         """Words that are cramped, or in the wrong language."""
         fresh = [item for item in items if self.known.get(item.id) != item]
         self.known |= {item.id: item for item in fresh}
-        if self.language == "en":
+        if self.language != "qps":
             return cramped(fresh, self.letters)
         breakable = [item._replace(picture=tuple(map(self.whole, item.picture))) for item in fresh]
         return [*untranslated(fresh), *cramped(breakable, self.letters)]
@@ -153,12 +160,13 @@ def looks(scene: TableScene, session: Session, seat: Seat, decision: Decision) -
     return every_look(scene.sight.ware, Asked(session.view(seat), decision, scene.look()), lengths=True)
 
 
+@pytest.mark.parametrize("language", ["qps", *IN_SOAK])
 @pytest.mark.parametrize("window", TIGHT, ids=["plain", "enlarged"])
 @pytest.mark.parametrize("game", catalogue.SHELF)
-def test_the_table_with_everything_opened_and_pointed_at(game: str, window: Window) -> None:
+def test_the_table_with_everything_opened_and_pointed_at(game: str, window: Window, language: str) -> None:
     pointed: set[tuple[str, bool, bool]] = set()
     for session, seat in questions(game):
-        scene = seen(shell_for(*window, "qps"), session, seat)
+        scene = seen(shell_for(*window, language), session, seat)
         decision = scene.decision()
         assert decision is not None
         reader = Reader(scene)
@@ -187,6 +195,21 @@ def test_the_table_in_english(game: str) -> None:
         assert faults(seen(shell_for(*TIGHT[0], "en", "large"), session, seat)) == [], decision.step
 
 
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_table_and_the_first_screens_in_another_language(tmp_path: Path, language: str) -> None:
+    """Each language looks at the table of another game, at all questions of it, where there is little room."""
+    game, window = catalogue.SHELF[OTHERS.index(language) % len(catalogue.SHELF)], TIGHT[0]
+    for session, seat in questions(game):
+        scene = seen(shell_for(*window, language), session, seat)
+        assert faults(scene) == [], scene.decision()
+    shell = shell_for(*window, language)
+    shell.slots = Slots(PlayerFolder(tmp_path, tmp_path), catalogue.load)
+    pages = [SettingsScene(shell, page) for page in PAGES]
+    for other in (Harbour(shell), Setup(shell, game, 1), Library(shell, game), RulebookScene(shell, game), *pages):
+        shell.push(other)
+        assert faults(other) == [], other
+
+
 # Everything else
 
 
@@ -199,7 +222,7 @@ def _judged(session: Session) -> dict[int, Moment]:
     }
 
 
-@pytest.mark.parametrize("language", WINDOWS)
+@pytest.mark.parametrize("language", ["qps", "en", *IN_SOAK])
 @pytest.mark.parametrize("game", catalogue.SHELF)
 def test_the_scenes_around_the_table_at_every_size(game: str, language: str) -> None:
     session, _ = whole(game, next(rich_terms(catalogue.entry(game))))
@@ -214,7 +237,7 @@ def test_the_scenes_around_the_table_at_every_size(game: str, language: str) -> 
             assert faults(story) == [], (window, story.tab)
 
 
-@pytest.mark.parametrize("language", WINDOWS)
+@pytest.mark.parametrize("language", ["qps", "en", *IN_SOAK])
 @pytest.mark.parametrize("seats", [2, 4, 5])
 def test_the_opening_of_envelopes_at_every_size(seats: int, language: str) -> None:
     for size, scale in WINDOWS[language]:
@@ -226,7 +249,7 @@ def test_the_opening_of_envelopes_at_every_size(seats: int, language: str) -> No
         assert faults(scene) == [], f"{size} at {scale}"
 
 
-@pytest.mark.parametrize("language", WINDOWS)
+@pytest.mark.parametrize("language", ["qps", "en", *IN_SOAK])
 def test_the_other_screens_at_every_size(tmp_path: Path, language: str) -> None:
     for size, scale in WINDOWS[language]:
         shell = shell_for(size, scale, language)
