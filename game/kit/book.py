@@ -64,7 +64,7 @@ def book_page(letters: Letters, page: BookPage, screen: Box, seal: str, z: int =
     sheet = Box(0, 0, half, high - 2 * RIM)
     left, right = _picture_page(letters, page, sheet), _text_page(letters, page, sheet)
     strokes = (*_cover(wide, high), *moved(left, RIM, RIM), *moved(right, RIM + half, RIM))
-    yield Item("book", "screen", book, strokes, z + 1, page.title)
+    yield Item("book", "screen", book, strokes, z + 1, f"{page.name}: {page.title}")
     y = book.bottom - RIM - MARGIN - _foot(page) - _below(page, high)
     for n, option in enumerate(page.options):
         box = Box(book.x + wide / 2 + MARGIN, y, half - 2 * MARGIN, _tall(option, high))

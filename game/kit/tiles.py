@@ -67,7 +67,8 @@ def tiles(
 def tile_item(letters: Letters, tile: Tile, box: Box, region: str, z: int = 3) -> Item:
     refusal = None if tile.live else tile.refusal
     picture = tile_picture(letters, tile, box.w, box.h)
-    return Item(tile.id, region, box, picture, z, tile.tip or tile.name, tile.choices, refusal, tile.ring, action=tile.action)
+    tip = tile.tip or (f"{tile.name}. {tile.effect}" if tile.effect else tile.name)
+    return Item(tile.id, region, box, picture, z, tip, tile.choices, refusal, tile.ring, action=tile.action)
 
 
 def tile_picture(letters: Letters, tile: Tile, wide: float, high: float) -> Picture:

@@ -17,6 +17,7 @@ PICTURE, COUNTS, SIDE = 78.0, 54.0, 30.0  # a large picture; room for counts, an
 SIZES, AIR = ("label", "micro", "fine"), 5.0
 CLOSEST = 0.84  # of their height that lines may take before one is left out
 KEPT = 256
+COUNTED = "counted/"  # the ids of what is counted on a page
 
 
 class Row(NamedTuple):
@@ -64,7 +65,26 @@ def paper(look: Look, page: Page) -> list[Item]:
         if len(_sheets) >= KEPT:
             _sheets.clear()
         _sheets[key] = (Fill(Box(0, 0, box.w, box.h), "parchment", "ink", 1, 6), *_written(look, page, box))
-    return [ground("preview", look), Item("preview", "preview", box, _sheets[key], 1)]
+    return [ground("preview", look), Item("preview", "preview", box, _sheets[key], 1), *_counted(page, box)]
+
+
+def _counted(page: Page, box: Box) -> Iterator[Item]:
+    """What is counted along the lower edge says under the pointer what it is."""
+    for n, count in enumerate(page.counts):
+        if count.tip:
+            wide = (box.w - 2 * EDGE - 4) / len(page.counts)
+            at = Box(box.x + EDGE + 2 + n * wide, box.bottom - 6 - SIDE - 4, wide, SIDE)
+            yield Item(f"{COUNTED}{n}", "preview", at, (), 2, count.tip)
+
+
+def hint(look: Look) -> str:
+    """What stands on the page while nothing is read: what is counted there speaks on the page itself."""
+    return look.about if look.hover.startswith(COUNTED) else look.texts.say("shell.name.hover_hint")
+
+
+def said(look: Look) -> str:
+    """What the thing under the pointer says of itself, on a page of its own."""
+    return "" if look.hover.startswith(COUNTED) else look.about
 
 
 _sheets: dict[tuple[object, ...], Picture] = {}  # by everything that a page's picture depends on; the same one is read again and again
@@ -93,7 +113,7 @@ def _written(look: Look, page: Page, box: Box) -> list[Stroke]:
 def _counts(look: Look, page: Page, room: Box) -> list[Stroke]:
     wide = room.w / len(page.counts)
     strokes: list[Stroke] = [look.fit(Words(page.counted, Box(room.x, room.y, room.w, 18), "", "ink_soft"), "label", "micro", "fine")]
-    side = min(SIDE, wide - 26)  # a number of two figures stands beside it
+    side = min(SIDE, wide - 26, wide - 4 - max(look.letters.width(count.text, "count") for count in page.counts))
     for n, count in enumerate(page.counts):
         box = Box(room.x + n * wide, room.y + 20, wide, SIDE)
         strokes += moved(count_picture(count, box, side, "count", "ink"), box.x, box.y)

@@ -84,7 +84,8 @@ def usual_signs(look: Look, seat: Seat, *, sealed: bool) -> Iterator[Sign]:
         player = look.players[seat]
         icon = "person" if player == "human" else "robot"
         rank = RANKS.index(player) if player in RANKS else 0
-        yield Sign(f"player/{seat}", f"house/icon_{icon}", look.texts.say(f"shell.name.player_{player}"), rank=rank)
+        tip = f"{look.texts.say(f'shell.name.player_{player}')}. {look.texts.say(f'harbour.rule.player_{player}')}"
+        yield Sign(f"player/{seat}", f"house/icon_{icon}", tip, rank=rank)
     if sealed and (seal := envelopes.sign(look, seat)):
         yield Sign(f"sealed/{seat}", seal, look.texts.say("shell.name.sealed", who=look.names[seat]))
 

@@ -186,6 +186,13 @@ def test_every_space_in_reach_is_one_click_away(name: str) -> None:
 # Endeavours
 
 
+def test_a_guild_under_the_pointer_is_a_guild() -> None:
+    s, decision, look = glance(step("Guild"))
+    tile = by_id(describe(s, decision, look))["tile/guild/B"]
+    pointed = by_id(describe(s, decision, look._replace(hover=tile.id, about=tile.tip)))
+    assert told(pointed["preview"]) == ["Builders. Sail, repair or upgrade, build"]
+
+
 def test_a_target_is_looked_at_with_its_odds_before_anything_is_decided() -> None:
     s, decision, look = glance(step("Explore"))
     items = by_id(describe(s, decision, look))

@@ -244,6 +244,15 @@ def test_the_account_says_what_is_left_at_the_years_end_before_the_click() -> No
     )
 
 
+def test_a_step_up_says_what_it_costs() -> None:
+    s = position(4)
+    vintner(s, 0, cash=9, account=5, level=1, marker="BANK")
+    act(s, Bank(0, 99, False, ""))
+    items, _ = laid(s, "level/2")
+    assert items["level/2"].choices == (("invest",),)
+    assert "9 \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} 7" in told(items["preview"])
+
+
 def test_the_last_favours_say_what_a_lock_is_worth() -> None:
     s = position(4)
     estate(s, 0, "MIN red", vineyards=2, wines="3@1")

@@ -331,6 +331,18 @@ def test_a_direction_under_the_pointer_lights_the_ports_it_leads_to() -> None:
                 assert words in lines
 
 
+def test_in_the_vote_things_speak_also_when_the_compass_is_set() -> None:
+    session = at("VoteDirection", late=60)
+    decision = session.decision(session.pending()[0].seat)
+    assert decision is not None
+    session.submit(decision.seat, decision.number, ("wind", "N"))
+    s, decision, look = glance(session)
+    assert ("wind", "N") in s.envelope(decision.seat)
+    assert told(by_id(describe(s, decision, look))["preview"])[0] == "Wind to the north"
+    other = by_id(describe(s, decision, look._replace(hover="seat/2", about=NAMES[2])))
+    assert told(other["preview"])[0] == NAMES[2]
+
+
 # What an arrival would bring
 
 

@@ -21,7 +21,7 @@ from game.tables.before_the_wind.quay import eyes, face_down
 from game.tables.before_the_wind.uses import use
 from game.tables.log import log
 from game.tables.look import Look
-from game.tables.reading import Page, Row, paper
+from game.tables.reading import Page, Row, hint, paper, said
 
 NEAREST = 5  # ships that goods to begin with are compared with
 OF_THE_QUESTION = ("primary", "chip", "chrome", "bar", "held", "stored", "offer")  # things that speak of nothing but the question
@@ -38,15 +38,18 @@ def side(s: State, decision: Decision | None, look: Look) -> list[Item]:
 def _unpointed(s: State, decision: Decision | None, look: Look, kind: str) -> Page:
     """What the answers would mean; else what the thing under the pointer says of itself, or what there is of everything."""
     told = counsel(s, decision, look) if not look.about or kind in OF_THE_QUESTION else None
-    return told or (Page("", text=look.about) if look.about else _stock(s, look))
+    return told or (Page("", text=said(look)) if said(look) else _stock(s, look))
 
 
 def _stock(s: State, look: Look) -> Page:
     """While nothing is looked at: the supply and the bank."""
-    counts = [Count(signs.icon(good), str(count)) for good, count in zip(GOODS, s.supply, strict=True)]
-    bank = Row(look.texts.say("quay.name.bank"), f"{s.bank}G", signs.sprite("icon_bank"))
-    hint = Row(look.texts.say("shell.name.hover_hint"), colour="ink_soft")
-    return Page(META.title, rows=(hint, bank), counts=tuple(counts), counted=look.texts.say("quay.name.supply"))
+    say = look.texts.say
+    counts = [
+        Count(signs.icon(good), str(count), say("quay.name.left_in_supply", goods=signs.spoken(good * count, look)) if count else "")
+        for good, count in zip(GOODS, s.supply, strict=True)
+    ]
+    bank = Row(say("quay.name.bank"), f"{s.bank}G", signs.sprite("icon_bank"))
+    return Page(META.title, rows=(Row(hint(look), colour="ink_soft"), bank), counts=tuple(counts), counted=say("quay.name.supply"))
 
 
 def _ship(s: State, name: str, look: Look) -> Page | None:

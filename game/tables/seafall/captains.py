@@ -68,6 +68,7 @@ def _card(s: State, seat: Seat, p: Province, look: Look) -> SeatCard:
     say, name = look.texts.say, look.texts.name
     title, province = name(signs.GAME, p.rank, "title"), name(signs.GAME, p.id)
     ready = sum(is_ready(s, advisor) for advisor in p.council) + bool(p.active)
+    bears = say("sea.name.bears", who=look.names[seat], title=title, province=province)
     every = len(p.council) + bool(p.active)
     counters = [
         Counter(signs.sprite("gold"), str(p.gold), say("sea.name.tip_gold", count=p.gold)),
@@ -90,7 +91,7 @@ def _card(s: State, seat: Seat, p: Province, look: Look) -> SeatCard:
             f"{len(p.treasures)}+{found}",
             say("sea.name.tip_treasury", count=len(p.treasures), found=found),
         )
-    marks = [*usual_signs(look, seat, sealed=False), Sign(f"title/{seat}", signs.title(p.rank), title)]
+    marks = [*usual_signs(look, seat, sealed=False), Sign(f"title/{seat}", signs.title(p.rank), bears)]
     if seat == s.astrolabe:
         marks.append(Sign(f"astrolabe/{seat}", signs.sprite("treasure_orrery"), say("sea.name.astrolabe")))
     if any(colony.id == KER and colony.governor == seat for colony in s.colonies):

@@ -24,7 +24,7 @@ from game.kit.tally import Count
 from game.services.texts import capital, signed
 from game.tables.log import log
 from game.tables.look import Look
-from game.tables.reading import Page, Row, paper
+from game.tables.reading import Page, Row, hint, paper, said
 from game.tables.seafall import signs
 from game.tables.seafall.aims import Aim, aims
 from game.tables.seafall.booke import in_the_log
@@ -32,6 +32,7 @@ from game.tables.seafall.endeavour import best_way
 from game.tables.seafall.odds import odds, percent, waters
 from game.tables.seafall.words import (
     expertise_words,
+    good_name,
     harbour_name,
     isle_name,
     piece_name,
@@ -63,7 +64,7 @@ def _page(s: State, decision: Decision | None, look: Look) -> Page:
     page = PAGES[kind](s, name, look) if kind in PAGES else None
     if page is not None:
         return page
-    return Page("", text=look.about) if look.about else _stock(s, look)
+    return Page("", text=said(look)) if said(look) else _stock(s, look)
 
 
 def _pointed(s: State, decision: Decision | None, look: Look) -> Aim | None:
@@ -94,12 +95,15 @@ def _stock(s: State, look: Look) -> Page:
     """While nothing is looked at: what is left of everything, and what winter would bring."""
     say, seat = look.texts.say, eyes(s, look)
     rows = (
-        Row(say("shell.name.hover_hint"), colour="ink_soft"),
+        Row(hint(look), colour="ink_soft"),
         Row(say("sea.name.harvest_to_come"), f"+{harvest(s, seat)}", signs.sprite("gold")),
         Row(say("sea.name.left_advisors"), str(len(s.decks["advisors"])), signs.sprite("advisor_merchant_1")),
         Row(say("sea.name.left_research"), str(len(s.decks["research"])), signs.sprite("milestone")),
     )
-    counts = tuple(Count(signs.good(colour), str(count)) for colour, count in zip(COLOURS, s.supply, strict=True))
+    counts = tuple(
+        Count(signs.good(colour), str(count), say("shell.name.in_stock", what=capital(good_name(colour, look)), count=count))
+        for colour, count in zip(COLOURS, s.supply, strict=True)
+    )
     return Page(META.title, rows=rows, counts=counts, counted=say("sea.name.supply"))
 
 
@@ -274,10 +278,14 @@ def _piece(s: State, name: str, look: Look) -> Page | None:
     return Page(piece_name(name, look), rows=tuple(rows), sprite=signs.piece(name))
 
 
+OF_THEIR_OWN = ("guild", "mend")  # tiles that are no pieces, though their letters name ships
+
+
 def _tile(s: State, name: str, look: Look) -> Page | None:
     """What lies on the tray: the piece, and how its price is made."""
-    parts = name.split("/")
-    piece = parts[-1]
+    kind, _, piece = name.rpartition("/")
+    if kind in OF_THEIR_OWN or kind.startswith("square"):
+        return None
     page = _advisor(s, piece, look) or _piece(s, piece, look)
     if page is None:
         return None

@@ -56,8 +56,11 @@ def fruits(s: State, decision: Decision, choices: Iterable[Choice], look: Look) 
     """The next wine of each estate that would be founded or changed, and what its wines gain by a cellar."""
     say, seen = look.texts.say, set()
     for choice in choices:
-        verb, place = choice[0], choice[2] if choice[0] == "buy" else choice[1]
-        if verb in ("engage", "invest") or (verb, place) in seen:
+        verb = choice[0]
+        if verb in ("engage", "invest"):
+            continue
+        place = choice[2] if verb == "buy" else choice[1]
+        if (verb, place) in seen:
             continue
         seen.add((verb, place))
         if verb == "found" or place == NEW:

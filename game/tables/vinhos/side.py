@@ -38,7 +38,7 @@ from game.kit.tally import Count
 from game.services.texts import signed
 from game.tables.log import log
 from game.tables.look import Look
-from game.tables.reading import Page, Row, paper
+from game.tables.reading import Page, Row, hint, paper, said
 from game.tables.vinhos import signs
 from game.tables.vinhos.counsel import BAD, GOOD, SOFT, counsel, lock_now, year_end
 from game.tables.vinhos.deeds import pointed_at, with_deeds
@@ -61,23 +61,33 @@ def side(s: State, decision: Decision | None, look: Look, picking: Envelope | No
         page = with_deeds(s, decision, page or Page(words), meant, look)
     elif page is None:
         told = counsel(s, decision, look, picking) if not look.about or kind in OF_THE_QUESTION else None
-        page = told or (Page("", text=look.about) if look.about else _stock(s, look))
+        page = told or _of_itself(s, kind, name, look)
     return [*paper(look, page), *log(look)]
+
+
+def _of_itself(s: State, kind: str, name: str, look: Look) -> Page:
+    """What the thing under the pointer says; of a space what is done there, also while it is being done."""
+    if kind == "space" and name in SPACES:
+        return Page(look.texts.name(signs.GAME, name), text=look.texts.say(f"vinhos.rule.{name}"), sprite=signs.space(name))
+    return Page("", text=said(look)) if said(look) else _stock(s, look)
 
 
 def _stock(s: State, look: Look) -> Page:
     """While nothing is looked at: the vintage, its wishes, and the supplies."""
     say = look.texts.say
     rows = [
-        Row(say("shell.name.hover_hint"), colour=SOFT),
+        Row(hint(look), colour=SOFT),
         *_vintage(s, s.vintages[s.year - 1], look),
     ]
-    counts = (
-        Count(signs.sprite("winery"), str(s.wineries)),
-        Count(signs.sprite("cellar"), str(s.cellars)),
-        Count(signs.sprite("enologist"), str(s.enologists)),
-        Count(signs.sprite("renown"), str(s.cubes)),
-        Count(signs.sprite("porto"), str(s.porto)),
+    counts = tuple(
+        Count(signs.sprite(sprite), str(count), say("shell.name.in_stock", what=say(f"quinta.name.{row}"), count=count))
+        for sprite, row, count in (
+            ("winery", "wineries_row", s.wineries),
+            ("cellar", "cellars_row", s.cellars),
+            ("enologist", "enologists_row", s.enologists),
+            ("renown", "renown_row", s.cubes),
+            ("porto", "porto_row", s.porto),
+        )
     )
     return Page(
         META.title, look.texts.name(signs.GAME, s.vintages[s.year - 1]), tuple(rows), counts=counts, counted=say("quinta.name.supply")

@@ -62,7 +62,14 @@ def _card(s: State, seat: Seat, look: Look, *, sealed: bool) -> SeatCard:
         Counter(signs.wine("red"), str(v.wine_count), say("quinta.name.wines_of", count=v.wine_count)),
         Counter(signs.sprite("porto"), str(v.porto), say("quinta.name.porto_of", count=v.porto)),
     )
-    crests = [Sign(f"crest/{seat}/{n}", signs.crest(e.region), look.texts.name(signs.GAME, e.region)) for n, e in enumerate(v.estates)]
+    crests = [
+        Sign(
+            f"crest/{seat}/{n}",
+            signs.crest(e.region),
+            say("quinta.name.estate_in", who=look.names[seat], region=look.texts.name(signs.GAME, e.region)),
+        )
+        for n, e in enumerate(v.estates)
+    ]
     marks = (*crests, *usual_signs(look, seat, sealed=sealed))
     place = say("quinta.name.row2", place=s.row2.index(seat) + 1) if seat in s.row2 else ""
     short = say("quinta.name.row2_short", place=s.row2.index(seat) + 1) if seat in s.row2 else ""

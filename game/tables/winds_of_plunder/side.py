@@ -30,7 +30,7 @@ def side(s: State, decision: Decision | None, aim: Aim, look: Look) -> list[Item
 def _page(s: State, decision: Decision | None, aim: Aim, look: Look) -> Page:
     if aim.port and aim.choice and aim.choice[0] != "start" and decision:
         return arrival_page(s, decision, aim.choice, aim.port, look)
-    if aim.wind:
+    if aim.wind and look.hover.startswith(("rose/", "chip/")):
         return wind_page(s, aim.wind, look)
     if look.opened and len(winds := leading_winds(s)) == 1 and any(event.name == "bids" for event in look.moment):
         return wind_page(s, winds[0], look)
@@ -54,6 +54,8 @@ def _page(s: State, decision: Decision | None, aim: Aim, look: Look) -> Page:
         return _captain(s, int(name), look)
     if look.hover and look.about and kind not in ("bid", "chip", "primary"):
         return Page(look.texts.say("chart.name.about"), text=look.about)
+    if aim.wind:
+        return wind_page(s, aim.wind, look)
     if s.round and undecided(s):
         return votes(s, look) if any(c.compass for c in s.captains) else all_winds(s, look)
     return _standing(s, look)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kernel import Seat
 from engine.windward.cresters import red_speed
-from engine.windward.data import PORT, SOLO_REDS_TO_WHITE
+from engine.windward.data import MORALE_MAX, PORT, ROWING_MAX, SOLO_REDS_TO_WHITE
 from engine.windward.means import means
 from engine.windward.meta import META
 from engine.windward.scoring import leaders
@@ -63,16 +63,23 @@ def captains(s: State, look: Look) -> list[Item]:
 def _card(s: State, seat: Seat, c: Captain, look: Look) -> SeatCard:
     say, has = look.texts.say, means(s, c)
     place = say("planet.name.at_port") if c.ship == PORT else say("planet.name.at_sky", space=c.ship)
+    defeated = say("planet.name.defeated", beast=look.texts.name("windward", c.hold)) if c.hold else ""
     teeth = c.cargo[GREY_TOOTH] + c.cargo[RED_TOOTH]
+
+    def of_most(key: str, value: int, most: int) -> str:
+        return say("shell.name.of_most", what=say(f"planet.name.{key}"), value=value, most=most)
+
     counters = (
-        Counter(signs.sprite("morale_4"), str(c.morale), say("planet.name.morale")),
-        Counter(signs.sprite("token_cannon"), f"{c.cannons}/{has.cannon_slots}", say("planet.name.cannons")),
-        Counter(signs.sprite("token_gas"), f"{c.gas}/{has.gas_slots}", say("planet.name.gas")),
-        Counter("house/icon_cards", f"{len(c.hand)}/{has.hand_limit}", look.texts.say("planet.name.group_cards")),
-        Counter(signs.sprite("sign_longboat_speed"), str(c.rowing), say("planet.name.boats")),
-        Counter(signs.sprite("token_tooth_red"), str(teeth), say("planet.name.hold")),
-        Counter(signs.sprite("token_plus2"), str(c.cargo[TOKEN]), say("planet.name.hold")),
-        *((Counter(signs.crester(c.hold, defeated=True), "", look.texts.name("windward", c.hold)),) if c.hold else ()),
+        Counter(signs.sprite("morale_4"), str(c.morale), of_most("morale", c.morale, MORALE_MAX)),
+        Counter(signs.sprite("token_cannon"), f"{c.cannons}/{has.cannon_slots}", of_most("cannons", c.cannons, has.cannon_slots)),
+        Counter(signs.sprite("token_gas"), f"{c.gas}/{has.gas_slots}", of_most("gas", c.gas, has.gas_slots)),
+        Counter("house/icon_cards", f"{len(c.hand)}/{has.hand_limit}", of_most("captain_cards", len(c.hand), has.hand_limit)),
+        Counter(signs.sprite("sign_longboat_speed"), str(c.rowing), of_most("boat_speed", c.rowing, ROWING_MAX)),
+        Counter(
+            signs.sprite("token_tooth_red"), str(teeth), say("planet.name.teeth_held", grey=c.cargo[GREY_TOOTH], red=c.cargo[RED_TOOTH])
+        ),
+        Counter(signs.sprite("token_plus2"), str(c.cargo[TOKEN]), say("planet.name.tokens_held", count=c.cargo[TOKEN])),
+        *((Counter(signs.crester(c.hold, defeated=True), "", defeated),) if c.hold else ()),
     )
     score = str(c.notoriety) if s.competitive else ""
     marks = tuple(usual_signs(look, seat, sealed=False))

@@ -12,28 +12,28 @@ from engine.windward.data import (
     BASE_STRENGTH,
     CARD_KIND,
     CRESTER_KIND,
-    CREW_KIND,
-    CREW_SLOT,
     GREYS,
     PORT,
     REDS,
     SERVICES,
     TOOTH_VALUE,
 )
-from engine.windward.means import means
 from engine.windward.meta import META
 from engine.windward.planet import planet
-from engine.windward.state import CARGO, GAS, State
+from engine.windward.state import GAS, State
 from engine.windward.stock import crew_in_stock, tokens_in_stock
 from game.kit.item import Item
 from game.kit.tally import Count
+from game.kit.theme import emblem
+from game.services.texts import capital
 from game.tables.log import log
 from game.tables.look import Look
-from game.tables.reading import Page, Row, paper
+from game.tables.reading import Page, Row, hint, paper, said
 from game.tables.windward import signs
 from game.tables.windward.battle import WORDS
 from game.tables.windward.courses import pointed
 from game.tables.windward.forecast import imagined, percent, prospects
+from game.tables.windward.pages import boat_page, captain_page, dock_page
 from game.tables.windward.stakes import stakes
 
 ODDS = 54.0  # how wide a column of odds is at most
@@ -48,7 +48,7 @@ def _page(s: State, look: Look) -> Page:
     kind, _, name = look.hover.partition("/")
     page = PAGES[kind](s, name, look) if kind in PAGES else None
     if page is None:
-        return Page("", text=look.about) if look.about else _stock(s, look)._replace(ground=signs.sprite("sky"))
+        return Page("", text=said(look)) if said(look) else _stock(s, look)._replace(ground=signs.sprite("sky"))
     page = page._replace(ground=signs.sprite("sky")) if page.large else page
     battle = _battle(s, look)
     return page._replace(text="", rows=_odds(battle, look.viewer, look), sum=None) if battle and look.viewer is not None else page
@@ -56,14 +56,17 @@ def _page(s: State, look: Look) -> Page:
 
 def _stock(s: State, look: Look) -> Page:
     """While nothing is looked at: what is left in stock."""
-    counts = (
-        Count(signs.sprite("crester_red"), str(_left(s, "red", s.red_at))),
-        Count(signs.sprite("crester_grey"), str(_left(s, "grey", s.grey_at))),
-        Count(signs.sprite("token_plus2"), str(tokens_in_stock(s))),
-        Count(signs.sprite("crew_purser"), str(len(crew_in_stock(s)))),
-    )
     say, post = look.texts.say, signs.sprite("trading_post")
-    page = Page(META.title, say("planet.name.race", target=s.target) if s.competitive else "", text=say("shell.name.hover_hint"))
+    counts = tuple(
+        Count(signs.sprite(sprite), str(count), say("shell.name.in_stock", what=say(f"planet.name.stock_{kind}"), count=count))
+        for sprite, kind, count in (
+            ("crester_red", "reds", _left(s, "red", s.red_at)),
+            ("crester_grey", "greys", _left(s, "grey", s.grey_at)),
+            ("token_plus2", "tokens", tokens_in_stock(s)),
+            ("crew_purser", "crew", len(crew_in_stock(s))),
+        )
+    )
+    page = Page(META.title, say("planet.name.race", target=s.target) if s.competitive else "", text=hint(look))
     return page._replace(counts=counts, counted=say("planet.name.stock"), sprite=post, large=True)
 
 
@@ -120,7 +123,8 @@ def _order(s: State, name: str, look: Look) -> Page:
     refusal = look.reasons().get(("order", name))
     why = (Row(look.texts.refusal(refusal, look.names), colour="stop_on_paper"),) if refusal else ()
     rule = Row(look.texts.say(f"windward.rule.order_{name}"), spare=bool(why))
-    return Page(look.texts.name("windward", name, "order"), rows=(rule, *why))
+    mate = signs.mate(look.dock_of if look.dock_of is not None else s.active)
+    return Page(look.texts.name("windward", name, "order"), rows=(rule, *why), sprite=mate, large=True)
 
 
 def _crester(s: State, name: str, look: Look) -> Page:
@@ -160,7 +164,8 @@ def _space(s: State, name: str, look: Look) -> Page | None:
             rows.append(Row(say(f"planet.name.loose_{signs.LOOSE[kind]}", count=count), sprite=signs.sprite(signs.LOOSE[kind])))
     if look.viewer is not None and look.viewer == s.active and not s.battle:
         rows.append(_way(s, name, look))
-    return Page(f"{name} · {say(f'windward.name.terrain_{terrain}')}", rows=tuple(rows))
+    hexagon = f"hex_gas_pocket_{s.loose.get(name, (0, 0, 0, 0))[GAS]}" if terrain == "gas" else signs.TERRAIN.get(terrain, "planet")
+    return Page(say(f"windward.name.terrain_{terrain}"), name, tuple(rows), sprite=signs.sprite(hexagon), large=True)
 
 
 def _way(s: State, space: str, look: Look) -> Row:
@@ -190,65 +195,22 @@ def _trading_post(s: State, look: Look) -> Page:
     return Page(say("planet.name.group_shop"), say("planet.name.shop_open"), tuple(rows), sprite=signs.sprite("trading_post"))
 
 
-def _ship(s: State, name: str, look: Look) -> Page:
-    """The captain's strength in battle, and what the Ship carries."""
-    seat, say = int(name), look.texts.say
-    c, has = s.captains[seat], means(s, s.captains[seat])
-    attack = BASE_STRENGTH["ship"] + has.attack_dice
-    rows = [
-        Row(say("planet.name.strength", attack=attack, defence=BASE_STRENGTH["ship"]), sprite=signs.sprite("die_battle_1")),
-        Row(say("planet.name.cannons"), f"{c.cannons} / {has.cannon_slots}", signs.sprite("token_cannon")),
-        Row(say("planet.name.morale"), str(c.morale), signs.sprite("morale_4"), tone="stop_on_paper" if c.morale == 1 else "ink"),
-        Row(say("planet.name.gas"), f"{c.gas} / {has.gas_slots}", signs.sprite("token_gas")),
-        *_cargo(s, seat, look),
-    ]
-    return Page(look.names[seat], look.sums[seat] if look.sums else "", tuple(rows), sprite=signs.ship(seat))
-
-
-def _cargo(s: State, seat: int, look: Look) -> list[Row]:
-    c = s.captains[seat]
-    rows = []
-    if c.hold:
-        beast = look.texts.name("windward", c.hold)
-        rows.append(Row(look.texts.say("planet.name.defeated", beast=beast), sprite=signs.crester(c.hold, defeated=True)))
-    loads = zip(CARGO, c.cargo, signs.LOOSE, strict=False)
-    return rows + [Row(look.texts.name("windward", load), str(count), signs.sprite(sign)) for load, count, sign in loads if count]
-
-
-def _seat(s: State, name: str, look: Look) -> Page | None:
-    """Where the points came from, and the crew; a counter of the card says what it is itself."""
-    if not name.isdecimal():
-        return None
-    seat = int(name)
-    crew = [Row(look.texts.name("windward", tile), sprite=signs.crew(tile)) for tile in s.captains[seat].crew]
-    return Page(look.names[seat], look.sums[seat] if look.sums else "", (*crew, *_cargo(s, seat, look)), sprite=signs.ship(seat))
-
-
-def _dock(s: State, name: str, look: Look) -> Page | None:
-    """Crew with what it does; every track with what it is good for."""
-    part, _, rest = name.partition("/")
-    seat = look.dock_of if look.dock_of is not None else s.active
-    if part == "crew":
-        tile = next((t for t in s.captains[seat].crew if CREW_SLOT[CREW_KIND[t]] == rest), "")
-        if tile:
-            title = look.texts.name("windward", tile)
-            return Page(title, text=look.texts.say(f"windward.rule.{CREW_KIND[tile]}"), sprite=signs.crew(tile), large=True)
-        return Page(look.texts.name("windward", rest), text=look.texts.say("planet.rule.crew_free"))
-    if part == "ship":
-        return _ship(s, str(seat), look)
-    if part == "hold":
-        rows = tuple(_cargo(s, seat, look)) or (Row(look.texts.say("planet.name.hold_empty"), colour="ink_soft"),)
-        return Page(look.texts.say("planet.name.hold"), rows=(*rows, Row(look.texts.say("planet.rule.hold"), colour="ink_soft")))
-    if part in TRACKS:
-        return Page(look.about.removesuffix("."), text=look.texts.say(f"planet.rule.{part}"), sprite=signs.sprite(TRACKS[part]), large=True)
-    return None
-
-
-TRACKS = {"morale": "morale_4", "boats": "sign_longboat_speed", "cannons": "token_cannon", "gas": "token_gas"}
-
-
 def _port(s: State, name: str, look: Look) -> Page:
     return _trading_post(s, look)
+
+
+def _wind(s: State, name: str, look: Look) -> Page:
+    blows = capital(look.texts.name("windward", s.wind, "wind"))
+    return Page(blows, look.texts.say("planet.name.wind"), text=look.about, sprite=signs.sprite(f"wind_arrow_{s.wind}"), large=True)
+
+
+def _race(s: State, name: str, look: Look) -> Page:
+    """Everybody's Notoriety, the first one first."""
+    ranks = sorted(range(s.seats), key=lambda seat: -s.captains[seat].notoriety)
+    rows = tuple(Row(look.names[seat], str(s.captains[seat].notoriety), emblem(seat)) for seat in ranks)
+    rule = Row(look.texts.say("planet.refuse.track"), colour="ink_soft", spare=True)
+    title = look.texts.say("planet.name.race", target=s.target)
+    return Page(title, rows=(*rows, rule), sprite=signs.sprite("sign_notoriety"))
 
 
 def _territory(s: State, name: str, look: Look) -> Page:
@@ -261,9 +223,12 @@ PAGES: dict[str, Callable[[State, str, Look], Page | None]] = {
     "order": _order,
     "crester": _crester,
     "space": _space,
-    "ship": _ship,
-    "seat": _seat,
-    "dock": _dock,
+    **dict.fromkeys(("ship", "seat", "notoriety"), captain_page),
+    "boat": boat_page,
+    "dock": dock_page,
+    "loose": lambda s, name, look: _space(s, name.rpartition("/")[0], look),
     "port": _port,
     "territory": _territory,
+    "track": _race,
+    "wind": _wind,
 }
