@@ -5,6 +5,7 @@ games/evening-2.journal     what was done since then     evening-2.journal.1 .2 
 games/evening-2.png         a picture of the table       evening-2.save.damaged-1     what could not be read, kept aside
 games/evening-2.aside       the game was put aside: it is not opened by itself
 games/evening-2.branch      it is another way to go on with a game, see saves.branches
+games/evening-2.pencil      a turn that was laid out in pencil, see saves.draft
 """
 
 from __future__ import annotations

@@ -225,7 +225,8 @@ class Playing:
             if decision is None or choice not in decision.choices:
                 break
             refusal = self.answer(choice)
-        self._together.append((start, len(self.session.log)))
+        if len(self.session.log) > start:
+            self._together.append((start, len(self.session.log)))
         return refusal
 
     def undo(self) -> bool:

@@ -27,7 +27,7 @@ STEPS = {
     "past_round_on": "round_on",
     "now": "last",
 }
-NOT_IN_THE_PAST = {"confirm", "back", "undo", "redo", "end_turn", "hint", "hint_clear", "next_bot", "skip", "hide"}
+NOT_IN_THE_PAST = {"confirm", "back", "undo", "redo", "end_turn", "hint", "hint_clear", "next_bot", "skip", "hide", "pencil"}
 DIGITS = range(pygame.K_0, pygame.K_9 + 1)
 
 
@@ -176,13 +176,13 @@ def back(table: TableScene) -> None:
     elif table.stage.focus:
         table.stage.focus = ""
         table.refresh(calm=True)
-    elif decision and _half_made(table, decision):
+    elif decision and half_made(table, decision):
         undo(table)
     else:
         open_menu(table)
 
 
-def _half_made(table: TableScene, decision: Decision) -> bool:
+def half_made(table: TableScene, decision: Decision) -> bool:
     """Whether this question is the middle of a deed of the same person that can be taken back."""
     session = table.playing.session
     if table.playing.instead():
@@ -201,6 +201,24 @@ def why_not(table: TableScene) -> None:
     item = table.animator.items.get(table.stage.focus or table.stage.hover)
     if item:
         table.inspect(item)
+
+
+# In pencil
+
+
+def take_pencil(table: TableScene) -> None:
+    """Lay out the turn without doing it, beginning with what is laid out already."""
+    from game.scenes.pencil import PencilTable
+
+    decision = table.decision()
+    if decision is None:
+        table.not_now()
+    elif table.playing.session.state.agenda[-1].sealed:
+        table.say(table.shell.texts.say("pencil.rule.no_envelope"))
+    else:
+        table.shell.sound.cue("select")
+        table.hint.forget()
+        table.shell.push(PencilTable(table.shell, table, decision, table.drafted()))
 
 
 # What is looked at
@@ -400,6 +418,7 @@ BY_ACTION: Mapping[str, Callable[[TableScene, str], None]] = {
     "show": _plain(_toggle_hidden),
     "peek": lambda table, about: _peek(table, not table.glance.peeking),
     "lens": lambda table, about: _hold_lens(table, not table.glance.lens),
+    "pencil": _plain(take_pencil),
     "page": _plain(_turn_page),
     "warn": _plain(warn),
     "open": _open_group,
@@ -421,6 +440,7 @@ BY_KEY: Mapping[str, Deed] = {
     "hide": _toggle_hidden,
     "owners": partial(_see_owners, wish=True),
     "lens": partial(_hold_lens, wish=True),
+    "pencil": take_pencil,
     "peek": partial(_peek, wish=True),
     "next_bot": _next_bot,
     "skip": _skip,

@@ -135,15 +135,21 @@ class Lens:
         """The sign that takes it into the hand; and while it is held, a ring around the thing and its rule beside the board."""
         return [self._sign(), *(self._held(shown) if self.table.glance.lens else ())]
 
+    @property
+    def place(self) -> Box:
+        """Where the sign lies."""
+        log = self.table.shell.layout.regions["log"]
+        return Box(log.right - SIGN - 8, log.y + 5, SIGN, SIGN)
+
     def _sign(self) -> Item:
-        log, held = self.table.shell.layout.regions["log"], self.table.glance.lens
+        held = self.table.glance.lens
         picture = (
             Fill(Box(0, 0, SIGN, SIGN), "raised" if held else "panel", "brass" if held else "line", 2 if held else 1, 5),
             Sprite("house/icon_search", Box(4, 4, SIGN - 8, SIGN - 8)),
         )
         say, key = self.table.shell.texts.say, self.table.cap("lens")
         tip = say("harbour.name.with_key", what=say("lens.rule.tip"), key=key) if key else say("lens.rule.tip")
-        return Item("lens", "screen", Box(log.right - SIGN - 8, log.y + 5, SIGN, SIGN), picture, HEIGHT - 1, tip, action="lens")
+        return Item("lens", "screen", self.place, picture, HEIGHT - 1, tip, action="lens")
 
     def _held(self, shown: Sequence[Item]) -> list[Item]:
         table = self.table

@@ -18,7 +18,7 @@ from game.scenes.shell import Shell
 from game.scenes.table import TableScene
 from saves.trouble import Unwritable
 
-NO_OTHER_WAYS = {"branch", "branches"}  # a lesson is one way
+NO_OTHER_WAYS = {"branch", "branches", "pencil"}  # a lesson is one way
 OTHERWISE = {"undo", "hint"}  # what the coach sees to, but for an open step
 
 

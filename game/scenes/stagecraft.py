@@ -199,7 +199,7 @@ class StageScene:
             self._next_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key in ARROWS and not event.mod & HELD:
             self._focus_towards(*ARROWS[event.key])
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and (item := self.focused):
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not event.mod & pygame.KMOD_SHIFT and (item := self.focused):
             self.click_or_save(item)
         elif not self._typed(event):
             self.key(event)

@@ -39,9 +39,11 @@ from game.sound.cues import cues_for
 from game.tables.annals import Glimpse, News
 from game.tables.asking import SEAL
 from game.tables.look import Look
+from game.tables.pencil import sign
 from game.tables.ribbon import TIME
-from saves import logbook, notebook
+from saves import draft, logbook, notebook
 from saves.autosave import Autosave
+from saves.draft import Draft, Plan
 from saves.trouble import Sentence, Unwritable
 
 ENTER = cap("enter")
@@ -62,6 +64,7 @@ class TableScene(StageScene):
         self.hint = Hint(playing)
         self.lens = Lens(self)
         self.wish = Wish(playing)  # what was refused last, and the nearest way to it
+        self.draft: Draft | None = None  # a turn that is laid out in pencil
         self.ghosts: tuple[object, list[Item]] = (None, [])  # of a move that a hint has shown, and what they are of
         self.undone = False  # what was taken back is not done again by itself
         self._arrived = False  # it has been entered before
@@ -99,17 +102,17 @@ class TableScene(StageScene):
         self.playing.free_undo = self._free_undo()
         self.sight.speak()
         look_for_ways(self)
-        trouble = None
+        troubles: list[Sentence] = []
         if not self._arrived:
             self._look_for_former_self()
-            trouble = self._read_notes()
+            troubles = [trouble for trouble in (self._read_notes(), self._read_draft()) if trouble]
         super().enter()
         if not self._arrived:
             self._arrived = True
             self._remember_unveiled([] if self.playing.session.log else self.playing.session.prologue)
             self.animator.lift(self._sign())
-        if trouble:
-            self.say(self.shell.texts.tell(trouble), "warn")
+        if troubles:
+            self.say(" ".join(map(self.shell.texts.tell, troubles)), "warn")
         self._pass_on()
 
     def _sign(self) -> Item:
@@ -140,6 +143,13 @@ class TableScene(StageScene):
         notes, trouble = notebook.read(self.shell.slots, record.slot)
         log = len(record.session.log)
         self.playing.reasons = {place: why for place, why in notes.items() if place < log and self.shell.texts.has(why.key)}
+        return trouble
+
+    def _read_draft(self) -> Sentence | None:
+        """What was laid out in pencil when the game was put away; a damaged draft is kept aside, and it is said."""
+        record, trouble = self.record, None
+        if isinstance(record, Autosave):
+            self.draft, trouble = draft.read(self.shell.slots, record.slot)
         return trouble
 
     def _enter_in_logbook(self) -> None:
@@ -174,6 +184,31 @@ class TableScene(StageScene):
         """At a shared table the person before the screen is looked at by nobody now. Behind a curtain nobody is anyway."""
         if len(self.playing.humans()) > 1 and self.playing.screen is not None and self.playing.must_pass_to() is None:
             deeds.hide(self, True)
+
+    # In pencil
+
+    def keep_draft(self, draft_: Draft | None) -> None:
+        """This is laid out now; it is on the disk before the next click."""
+        record, self.draft = self.record, draft_
+        if isinstance(record, Autosave) and not record.trouble:
+            with suppress(Unwritable):  # a draft is not the game, which says so itself
+                draft.keep(self.shell.slots, record.slot, draft_)
+
+    def drafted(self) -> tuple[Plan, ...]:
+        """What is laid out and still to be done, by whoever is asked now."""
+        decision, draft_ = self.decision(), self.draft
+        if draft_ is None or decision is None or decision.seat != draft_.seat:
+            return ()
+        done = self.playing.session.log[draft_.place :]
+        return draft_.after([entry.choice for entry in done]) if all(entry.seat == decision.seat for entry in done) else ()
+
+    def carry_out(self, choices: Sequence[Choice]) -> None:
+        """Do what was laid out; where something else comes of it, the rest is not done, and that is said."""
+        before = len(self.playing.session.log)
+        self.answer_all(choices)
+        self.shell.sound.cue("confirm")
+        if len(self.playing.session.log) - before < len(choices):
+            self.say(self.shell.texts.say("pencil.rule.not_all"), "warn")
 
     # Clicks and keys
 
@@ -489,7 +524,12 @@ class TableScene(StageScene):
 
     def items(self) -> list[Item]:
         found = self.sight.items(self.look())
-        return [*found, *advising.advice(self, found), *self.lens.items(found)]
+        return [*found, *advising.advice(self, found), *self.lens.items(found), *self._pencil()]
+
+    def _pencil(self) -> list[Item]:
+        """Beside the lens."""
+        lens = self.lens.place
+        return [sign(self.look(), lens._replace(x=lens.x - lens.w - 4), len(self.drafted()))]
 
     def look(self) -> Look:
         hover = self.stage.hover or self.stage.focus

@@ -225,6 +225,9 @@ def _chip(look: Look, key: int, chip: Chip, box: Box, role: str) -> Item:
     return Item(f"chip/{key}", "bar", box, picture, 3, chip.tip or chip.label, choices, action=action)
 
 
+ANSWERING = ("ride", "ink")  # actions that stand for answers
+
+
 def primary(look: Look, label: str, detail: str, choice: Choice | None, unused: str = "", action: str = "") -> list[Item]:
     """The button in the corner: what ends the question, or, where nothing does, how it is answered.
 
@@ -234,7 +237,7 @@ def primary(look: Look, label: str, detail: str, choice: Choice | None, unused: 
     box = Box(8, 5, region.w - 16, region.h - 10)
     live = choice is not None or bool(action)
     label = label or look.texts.say("shell.name.choose")
-    answers = choice is not None or action.startswith("ride ")
+    answers = choice is not None or action.partition(" ")[0] in ANSWERING
     fill = ("warn" if unused and look.warned else "sky") if answers else "raised"
     ink = "ink" if answers else "ivory" if live else "dim"
     detail = unused if unused and look.warned else detail

@@ -13,7 +13,7 @@ from game.tables.chrome import ground
 from game.tables.look import LogLine, Look
 
 FILTER = 22.0
-FIRST, BESIDE = 60.0, 36.0  # where the signs of the captains begin, and what is left free beside them for the rule lens
+FIRST, BESIDE = 60.0, 64.0  # where the signs of the captains begin, and what is left free beside them for the pencil and the rule lens
 EDGE, GAP = 10.0, 3.0  # beside the list; between two lines
 EMBLEM, LEFT, INDENT = 14.0, 20.0, 6.0  # whose line it is, and where its words begin
 PLAIN, HEADING = "fine", "micro"  # the letters of a line
@@ -93,12 +93,14 @@ def _filters(look: Look) -> list[Item]:
     items = [Item("filter/all", "log", Box(12, 6, 44, FILTER), picture, 2, say("shell.name.log_all_tip"), action="log all")]
     room = look.layout.regions["log"].w - FIRST - BESIDE
     step = min(FILTER + 6, room / max(1, len(look.names)))
+    side = min(FILTER, step - 1)
+    half, inner = side / 2, side * 0.64
     for seat, name in enumerate(look.names):
         mark, chosen = SEATS[seat], look.log_of == seat
-        box = Box(FIRST + seat * step, 6, FILTER, FILTER)
+        box = Box(FIRST + seat * step, 6 + (FILTER - side) / 2, side, side)
         picture = (
-            Disc((11, 11), 10.5, mark.fill, "sky" if chosen else "ivory", 2.5 if chosen else 1),
-            Sprite(f"house/glyph_{mark.name}", Box(4, 4, 14, 14)),
+            Disc((half, half), half - 0.5, mark.fill, "sky" if chosen else "ivory", 2.5 if chosen else 1),
+            Sprite(f"house/glyph_{mark.name}", Box((side - inner) / 2, (side - inner) / 2, inner, inner)),
         )
         items.append(Item(f"filter/{seat}", "log", box, picture, 2, say("shell.name.log_of", who=name), action=f"log {seat}"))
     return items

@@ -160,5 +160,5 @@ def test_nobody_is_left_without_a_key_that_confirms(own: dict[str, list[str]]) -
     assert "enter" not in keys.of("undo")
     with pytest.raises(ValueError, match="needs a key"):
         keys.rebind("confirm", [])
-    keys.rebind("confirm", ["k"])
-    assert Keys(keys.own).of("confirm") == ("k",)
+    keys.rebind("confirm", ["o"])
+    assert Keys(keys.own).of("confirm") == ("o",)
