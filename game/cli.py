@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.commands.simulation import Job, Match
     from game.scenes.shell import Scene, Shell
 
+OF_A_CAMPAIGN = ("campaign", "unveiling", "last_page")
 SCENES = (
     "table",
     "envelopes",
@@ -40,9 +41,7 @@ SCENES = (
     "rulebook",
     "voyages",
     "replay",
-    "campaign",
-    "unveiling",
-    "last_page",
+    *OF_A_CAMPAIGN,
 )
 
 A_GAME = f"one of {', '.join(catalogue.SHELF)}"
@@ -150,13 +149,15 @@ def _parser() -> argparse.ArgumentParser:
 
     picture = commands.add_parser("shot", help="draw any scene to a PNG, without a screen")
     picture.add_argument("--scene", default="table", choices=SCENES)
-    picture.add_argument("--game", default=catalogue.SHELF[0], help=A_GAME)
-    picture.add_argument("--mode", default="", help="default: the first that takes this many seats")
+    picture.add_argument("--game", default="", help=f"{A_GAME}; default: the first that has such a scene")
+    picture.add_argument("--mode", default="", help="default: the first that takes this many seats and has such a scene")
     picture.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     picture.add_argument("--seats", type=_count, default=4)
     picture.add_argument("--seed", type=int, default=1)
     picture.add_argument("--decisions", type=int, default=0, help="bots play so many first")
-    picture.add_argument("--evenings", type=int, default=0, help="of a campaign: bots play so many whole evenings first")
+    picture.add_argument(
+        "--evenings", type=int, help="of a campaign: bots play so many whole evenings first; default: none, for its last page all"
+    )
     picture.add_argument("--page", default="", help="of the campaign's scene: world, evenings, names...; of the last pages: 0, 1, 2")
     picture.add_argument("--level", default="mate", help="of these bots")
     picture.add_argument(
@@ -261,11 +262,12 @@ def _option(text: str) -> tuple[str, str]:
     return name, value
 
 
-def mode_for(meta: Meta, seats: int) -> str:
-    for mode in meta.modes:
-        if seats in mode.seats:
-            return mode.id
-    raise BadTerms(f"{meta.title} has no mode for {seats} seats; it takes {', '.join(map(str, meta.seats))}.")
+def mode_for(meta: Meta, seats: int, *, campaign: bool = False) -> str:
+    """The first that takes so many; where a campaign is asked for, the first campaign if there is one."""
+    fitting = [mode for mode in meta.modes if seats in mode.seats]
+    if not fitting:
+        raise BadTerms(f"{meta.title} has no mode for {seats} seats; it takes {', '.join(map(str, meta.seats))}.")
+    return next((mode for mode in fitting if mode.campaign or not campaign), fitting[0]).id
 
 
 # arena
@@ -558,14 +560,15 @@ def take_shot(args: argparse.Namespace) -> int:
     from game.commands import shot
     from game.services.texts import BadText
 
-    meta = catalogue.entry(args.game)
-    mode = args.mode or mode_for(meta, args.seats)
+    campaign = args.scene in OF_A_CAMPAIGN
+    meta = catalogue.entry(args.game) if args.game else _first_with(campaign=campaign)
+    mode = args.mode or mode_for(meta, args.seats, campaign=campaign)
     options = dict(_option(text) for text in args.option)
     agree(meta, mode, args.seats, options)
     if args.viewer.isdecimal() and int(args.viewer) >= args.seats:
         raise BadTerms(f"There is no seat {args.viewer}: the seats are 0 to {args.seats - 1}.")
     wish = shot.Wish(
-        args.scene, args.game, mode, args.seats, options, args.seed, args.decisions, args.size, args.scale, args.theme,
+        args.scene, meta.id, mode, args.seats, options, args.seed, args.decisions, args.size, args.scale, args.theme,
         known_level(args.level), args.step, args.hover, args.text, args.language, args.viewer, args.evenings, args.page,
     )  # fmt: skip
     try:
@@ -574,6 +577,12 @@ def take_shot(args: argparse.Namespace) -> int:
         print(wrong, file=sys.stderr)
         return 1
     return 0
+
+
+def _first_with(*, campaign: bool) -> Meta:
+    """The first game on the shelf; for the scenes of a campaign the first that has one."""
+    entries = catalogue.entries()
+    return next((meta for meta in entries if not campaign or any(mode.campaign for mode in meta.modes)), entries[0])
 
 
 def _viewer(text: str) -> str:

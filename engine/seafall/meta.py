@@ -12,7 +12,7 @@ META = Meta(
     modes=(
         Mode("skirmish", "One evening", (3, 4, 5)),
         Mode("duel", "Duel", (2,)),
-        Mode("prologue", "Prologue alone", (2, 3, 4, 5)),
+        Mode("prologue", "Prologue", (2, 3, 4, 5)),
         Mode("campaign", "Full campaign", (2, 3, 4, 5), campaign=True),
         Mode("campaign_brisk", "Brisk campaign", (2, 3, 4, 5), campaign=True),
         Mode("campaign_short", "Short campaign", (2, 3, 4, 5), campaign=True),

@@ -44,7 +44,7 @@ class Wish(NamedTuple):
     text: str = "normal"
     language: str = "en"
     viewer: str = "asked"  # the one who is asked, the public, or a seat's number
-    evenings: int = 0  # of a campaign, that are over
+    evenings: int | None = None  # of a campaign, that are over; for its last page all, unless it is said
     page: str = ""
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from math import inf
+from typing import TYPE_CHECKING, Any
 
 from engine import catalogue
 from engine.bots.think import generator, think
@@ -13,10 +15,13 @@ from saves.campaign_save import CampaignSave
 from saves.document import SeatSetting
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from game.commands.shot import Wish
     from game.scenes.campaign import CampaignScene
     from game.scenes.shell import Shell
     from game.scenes.stagecraft import StageScene
+    from game.tables.annals import News
 
 NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
 
@@ -36,7 +41,8 @@ def begun(wish: Wish) -> Campaign:
 
 def play_evenings(wish: Wish, saved: CampaignSave) -> None:
     """So many, or all that there are."""
-    while not saved.over and saved.campaign.record.evenings < wish.evenings:
+    enough = wish.evenings if wish.evenings is not None else inf if wish.scene == "last_page" else 0
+    while not saved.over and saved.campaign.record.evenings < enough:
         evening = saved.begin_evening(wish.level)
         while not evening.session.over:
             answer(evening.session, wish.level)
@@ -68,12 +74,22 @@ def _unveiling(wish: Wish, shell: Shell, scene: CampaignScene) -> StageScene:
     """The next thing that opens."""
     from game.scenes.unveiling import Unveiling
 
-    session = scene.record.begin_evening(wish.level).session
-    unveiled = [event for event in session.prologue if event.name in scene.annals.unveils]
-    while not unveiled and not session.over:
-        answer(session, wish.level)
-        unveiled += [event for beat in session.beats for event in beat.events if event.name in scene.annals.unveils]
-    if not unveiled:
-        raise BadTerms("Nothing opens in this evening.")
-    event: Event = unveiled[-1]
-    return Unveiling(shell, lambda: scene.annals.news(event, session.state, scene.glimpse), wish.game, session.state.rules_on)
+    saved, unveils = scene.record, scene.annals.unveils
+    while not saved.over:
+        session = saved.begin_evening(wish.level).session
+        opened = _opened(session.prologue, unveils)
+        while not opened and not session.over:
+            answer(session, wish.level)
+            opened = [event for beat in session.beats for event in _opened(beat.events, unveils)]
+        if opened:
+            return Unveiling(shell, partial(_news, scene, opened[-1], session.state), wish.game, session.state.rules_on)
+        saved.end_evening()
+    raise BadTerms("Nothing opens any more in this campaign.")
+
+
+def _news(scene: CampaignScene, event: Event, state: Any) -> News:
+    return scene.annals.news(event, state, scene.glimpse)
+
+
+def _opened(events: Iterable[Event], unveils: frozenset[str]) -> list[Event]:
+    return [event for event in events if event.name in unveils]

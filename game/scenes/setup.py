@@ -17,6 +17,7 @@ from engine.kernel import Luck, Meta, Option, pick
 from engine.session import Session
 from game.kit.item import Item
 from game.kit.layout import Box
+from game.kit.letters import Letters
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS, emblem
 from game.play import portrait, setups
@@ -287,27 +288,32 @@ class Setup(FormScene):
 
     def _options(self, area: Box) -> list[Item]:
         texts, game = self.shell.texts, self.meta.id
+        letters = Letters(self.shell.layout.scale, self.shell.theme)
         heading = Words(texts.say("harbour.name.options"), Box(0, 0, 110, 30), "strong", "parchment")
         items = [Item("options", "screen", Box(area.x, area.y, 110, 30), (heading,), 1)]
-        items += self._presets(Box(area.x + 110, area.y, area.w - 110, 30))
+        items += self._presets(Box(area.x + 110, area.y - 1, area.w - 110, 32))
         offered = self._offered()
         control = 136.0
         room = area.w - control - 40
         words = [texts.say(f"{game}.rule.option_{option.id}") for option in offered]
         natural = [self.high(line, room, "fine") + 28 for line in words]
         spare = area.h - HEADING - sum(natural) - ROW_GAP * len(natural)
+        if spare < -6.0 * len(natural):  # too little room: rows of one height, and the rest of a sentence is told under the pointer
+            natural = [(area.h - HEADING) / len(natural) - ROW_GAP] * len(natural)
+            spare = 0.0
         more = max(-6.0, min(22.0, spare / max(1, len(natural))))
         y = area.y + HEADING
         for option, line, high in zip(offered, words, natural, strict=True):
             box = Box(area.x, y, area.w, high + more)
             y += box.h + ROW_GAP
             value = self.options.get(option.id, option.values[0])
+            told = letters.beginning(Words(line, Box(14, 23 + more / 2, room, high - 25), "fine", "mist", "left", 6, False))
             picture: Picture = (
                 Fill(Box(0, 0, box.w, box.h), "panel", "line", 1, 8, 240),
                 Words(texts.say(f"{game}.name.option_{option.id}"), Box(14, 4 + more / 2, room, 19), "label"),
-                Words(line, Box(14, 23 + more / 2, room, high - 25), "fine", "mist", "left", 6, False),
+                told,
             )
-            items.append(Item(f"option/{option.id}", "screen", box, picture, 1))
+            items.append(Item(f"option/{option.id}", "screen", box, picture, 1, "" if told.text == line else line))
             other, several = value != option.values[0], self._has_list(option.id)
             at = Box(box.right - control - 10, box.y + (box.h - 34) / 2, control, 34)
             items.append(self._value(f"option {option.id}", self._shown(option, value), at, chosen=other, list_=several))
@@ -345,7 +351,7 @@ class Setup(FormScene):
         wide = min(140.0, area.w / len(found) - 8)
         items = []
         for n, (title, label, tip) in enumerate(reversed(found)):
-            box = Box(area.right - wide - n * (wide + 8), area.y, wide, 30)
+            box = Box(area.right - wide - n * (wide + 8), area.y, wide, area.h)
             dress = "chosen" if self._wish(title) == self.options else "plain"
             items.append(self.button(f"preset {title}", label, box, dress=dress, tip=tip))
         return items

@@ -389,13 +389,19 @@ def test_every_word_is_shown_in_full(window: Window, setup: Setup, size: tuple[i
                     setup._show_list("")
 
 
-def test_rows_do_not_overlap(window: Window, setup: Setup) -> None:
+@pytest.mark.parametrize("game", catalogue.SHELF)
+def test_rows_do_not_overlap(window: Window, game: str) -> None:
+    setup = Setup(window.app.shell, game, 1)
+    window.app.shell.push(setup)
     for size, scale, text in SIZES:
         show_at(window, size, scale, text)
-        setup.players = ["human"] * 5
-        setup.refresh()
-        foot = window.items["button/start"].box.y
-        for kind in ("seat/", "option/"):
-            boxes = sorted(item.box for name, item in window.items.items() if name.startswith(kind))
-            assert all(a.bottom <= b.y + 0.1 for a, b in pairwise(boxes))
-            assert boxes[-1].bottom <= foot
+        for mode in setup.meta.modes:
+            setup.mode = mode
+            setup._fit()
+            setup.players = ["human"] * mode.seats[-1]
+            setup.refresh()
+            foot = window.items["button/start"].box.y
+            for kind in ("seat/", "option/"):
+                boxes = sorted(item.box for name, item in window.items.items() if name.startswith(kind))
+                assert all(a.bottom <= b.y + 0.1 for a, b in pairwise(boxes)), (mode.id, kind)
+                assert all(box.bottom <= foot for box in boxes), (size, scale, mode.id, kind)

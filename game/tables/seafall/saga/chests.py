@@ -14,6 +14,7 @@ from game.tables.seafall import signs
 
 SHOWN = tuple(CHESTS)[1:]  # the prologue has none
 GAP, COLUMNS = 14.0, 4
+HEAD, LINE = 92.0, 21.0
 
 
 def chests(record: World, room: Box, glimpse: Glimpse) -> Iterator[Item]:
@@ -40,18 +41,18 @@ def _opened(chest: str, box: Box, glimpse: Glimpse) -> Item:
     """Its name and the rules that it brought; a click tells it all again."""
     texts, name = glimpse.texts, f"chest/{chest}"
     over = glimpse.hover == name
-    title = texts.name(signs.GAME, chest, "chest")
+    title, rules = texts.name(signs.GAME, chest, "chest"), CHESTS[chest].rules
+    line = max(LINE, glimpse.letters.line_height("fine") / glimpse.letters.scale)
+    head = min(HEAD, box.h - 18 - line * len(rules))  # the lid stays low where letters are large
     picture: list[Stroke] = [
         Fill(Box(0, 0, box.w, box.h), "panel", "sky" if over else "brass", 2, 8, 245),
-        Sprite(signs.sprite("chest_open"), Box(8, 8, 92, 92)),
-        glimpse.fit(Words(title, Box(106, 12, box.w - 114, 84), "", "parchment", lines=3), "h2", "strong", "label"),
+        Sprite(signs.sprite("chest_open"), Box(8, 8, head, head)),
+        glimpse.fit(Words(title, Box(head + 14, 8, box.w - head - 22, head), "", "parchment", lines=3), "h2", "strong", "label"),
     ]
-    y, step = 106.0, min(21.0, (box.h - 112) / len(CHESTS[chest].rules))
-    for rule in CHESTS[chest].rules:
-        words = texts.name(signs.GAME, rule, "rule")
+    for n, rule in enumerate(rules):
+        y, words = head + 12 + n * line, texts.name(signs.GAME, rule, "rule")
         picture += [
             Sprite("house/icon_check", Box(14, y + 3, 14, 14)),
-            glimpse.fit(Words(words, Box(34, y, box.w - 44, step), "", "ivory"), "label", "micro", "fine"),
+            glimpse.fit(Words(words, Box(34, y, box.w - 44, line), "", "ivory"), "label", "micro", "fine"),
         ]
-        y += step
     return Item(name, "screen", box, tuple(picture), 2, texts.say("annals.rule.tell_again"), action=f"news {chest}")
