@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine.kernel import Choice, Decision
 from game.kit.item import Item
-from game.tables.chrome import Chip, decision_bar, primary
+from game.tables.chips import Chip
+from game.tables.chrome import decision_bar, primary
 from game.tables.look import Look
 
 SEAL: Choice = ("seal",)  # always pressed by hand

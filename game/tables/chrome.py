@@ -12,20 +12,8 @@ from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.kit.scroll import RAIL, ScrollList
 from game.kit.theme import SEATS
+from game.tables.chips import Chip, chip_items, shelves
 from game.tables.look import Look
-
-CHIP_HIGH, TALL_CHIP = 34, 50
-
-
-class Chip(NamedTuple):
-    """A button of the decision bar: a choice, or a group of choices to open."""
-
-    label: str
-    choice: Choice | None = None
-    opens: str = ""
-    tip: str = ""
-    action: str = ""
-    key: int | None = None  # the digit that presses it, from KEYLESS on none; without one it has the first that is free
 
 
 def ground(region: str, look: Look, fill: str = "panel") -> Item:
@@ -109,10 +97,7 @@ def _top_button(look: Look, n: int, action: str, icon: str) -> Item:
 
 
 UNDO = 40.0
-LAYOUTS = ((1, 10), (2, 10), (2, 8), (1, 5), (2, 6), (1, 4), (2, 4), (1, 3), (1, 2), (2, 2))  # rows of chips, chips on a page
-TALL_LAYOUTS = ((0, 4), (0, 3), (0, 2))  # one row of high chips
-KEYLESS, TURN_PAGE = 10, 99
-CHIP_ROLES = ("label", "micro", "fine")
+NARROW = 210.0  # room for a sentence beside a great many chips
 
 
 def decision_bar(look: Look, seat: Seat | None, prompt: str, detail: str, chips: Sequence[Chip], beside: float = 0.0) -> list[Item]:
@@ -126,12 +111,25 @@ def decision_bar(look: Look, seat: Seat | None, prompt: str, detail: str, chips:
     letters = look.letters
     need = max(letters.width(prompt, "prompt"), letters.width(detail, "label"))
     room = min(need + 8, right - 64) if not chips else min(need + 8, max(280.0, (right - 64) * 0.42))
+    beside_it = shelves(look, _beside(room, right, region), chips)
+    if len(beside_it) > 1 and room > NARROW and _readable(look, prompt, detail, NARROW):
+        closer = shelves(look, _beside(NARROW, right, region), chips)
+        if len(closer) < len(beside_it):
+            room, beside_it = NARROW, closer
     strokes += _sentence(look, prompt, detail, room)
     bar = Item("chrome/prompt", "bar", Box(0, 0, region.w, region.h), tuple(strokes), 0, f"{prompt} {detail}".strip())
-    return [ground("bar", look), bar, *_chips(look, Box(room + 68, 0, right - room - 68, region.h), chips), *_ways_back(look, region)]
+    return [ground("bar", look), bar, *chip_items(look, beside_it), *_ways_back(look, region)]
 
 
-def _sentence(look: Look, prompt: str, detail: str, room: float) -> list[Stroke]:
+def _beside(sentence: float, right: float, region: Box) -> Box:
+    return Box(sentence + 68, 0, right - sentence - 68, region.h)
+
+
+def _readable(look: Look, prompt: str, detail: str, room: float) -> bool:
+    return all(look.letters.fits(words) for words in _sentence(look, prompt, detail, room))
+
+
+def _sentence(look: Look, prompt: str, detail: str, room: float) -> list[Words]:
     """What is asked, and below it the constraint, in one line or two."""
     if not detail:
         alone = look.fit(Words(prompt, Box(56, 2, room, 52), lines=2), "prompt", "strong", "label", "micro")
@@ -158,71 +156,6 @@ def _ways_back(look: Look, region: Box) -> list[Item]:
         picture = (Fill(Box(0, 0, box.w, box.h), "raised", "line", 1, 6), icon)
         items.append(Item(f"chrome/{action}", "bar", box, picture, 3, look.tip(tip, action), action=action))
     return items
-
-
-def _chips(look: Look, room: Box, chips: Sequence[Chip]) -> list[Item]:
-    """As many chips on a page as can be read, as high as the bar if their words are long; the last one turns the page."""
-    if not chips:
-        return []
-    readable = [layout for layout in LAYOUTS if _readable(look, room, chips, *layout)]
-    readable = readable or [layout for layout in TALL_LAYOUTS if _readable(look, room, chips, *layout)] or [TALL_LAYOUTS[-1]]
-    rows, most = next((layout for layout in readable if len(chips) <= layout[1]), readable[0])
-    if len(chips) <= most:
-        shown = list(chips)
-    else:
-        pages = -(-len(chips) // (most - 1))
-        first = look.page % pages * (most - 1)
-        turn = look.texts.say("shell.name.more", page=look.page % pages + 1, pages=pages)
-        own_keys = any(chip.key for chip in chips)
-        shown = [*chips[first : first + most - 1], Chip(turn, action="page", key=TURN_PAGE if own_keys else None)]
-    places = _places(room, len(shown), rows)
-    role = _role(look, shown, places[0]) or CHIP_ROLES[-1]
-    return [_chip(look, key, chip, box, role) for key, chip, box in zip(_keys(shown), shown, places, strict=True)]
-
-
-def _keys(chips: Sequence[Chip]) -> list[int]:
-    """The digit of each chip."""
-    own = {chip.key for chip in chips}
-    free = iter([digit for digit in (*range(1, 10), 0, *range(KEYLESS, TURN_PAGE)) if digit not in own])
-    return [next(free) if chip.key is None else chip.key for chip in chips]
-
-
-def _places(room: Box, count: int, rows: int) -> list[Box]:
-    high, rows = (TALL_CHIP if not rows else CHIP_HIGH if rows == 1 else 24), max(1, rows)
-    per_row = -(-count // rows)
-    wide = min((460.0, 330.0, 190.0)[min(per_row, 3) - 1], room.w / per_row - 6)
-    top = (room.h - rows * high - (rows - 1) * 3) / 2
-    return [Box(room.x + n % per_row * (wide + 6), room.y + top + n // per_row * (high + 3), wide, high) for n in range(count)]
-
-
-def _readable(look: Look, room: Box, chips: Sequence[Chip], rows: int, most: int) -> bool:
-    """Whether every label is shown in full in this layout, and on several pages the one that turns them."""
-    if len(chips) > most:
-        chips = [*chips, Chip(look.texts.say("shell.name.more", page=9, pages=9))]
-    return bool(_role(look, chips, _places(room, min(len(chips), most), rows)[0]))
-
-
-def _role(look: Look, chips: Sequence[Chip], box: Box) -> str:
-    """The largest letters in which all of these labels are shown in full, with no word broken; none if there are none."""
-    return next((role for role in CHIP_ROLES if all(_whole(look, _label(chip, box, role)) for chip in chips)), "")
-
-
-def _whole(look: Look, label: Words) -> bool:
-    words = label.text.split(" ")
-    return look.letters.fits(label) and all(look.letters.width(word, label.role) <= label.box.w for word in words)
-
-
-def _label(chip: Chip, box: Box, role: str) -> Words:
-    return Words(chip.label, Box(30, 0, box.w - 35, box.h), role, lines=int(box.h // 16))
-
-
-def _chip(look: Look, key: int, chip: Chip, box: Box, role: str) -> Item:
-    middle = box.h / 2 - 9
-    cap = Fill(Box(5, middle, 20, 18), "night", "line", 1, 4), Words(str(key), Box(5, middle, 20, 18), "micro", align="centre")
-    picture = (Fill(Box(0, 0, box.w, box.h), "raised", "line", 1, 6), *(cap if key < KEYLESS else ()), _label(chip, box, role))
-    choices = (chip.choice,) if chip.choice else ()
-    action = chip.action or (f"open {chip.opens}" if chip.opens else "")
-    return Item(f"chip/{key}", "bar", box, picture, 3, chip.tip or chip.label, choices, action=action)
 
 
 ANSWERING = ("ride", "ink")  # actions that stand for answers

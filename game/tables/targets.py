@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from engine.kernel import Choice, Decision, Refusal, Seat
 from game.kit.item import Item
-from game.tables.chrome import KEYLESS
+from game.tables.chips import KEYLESS
 from game.tables.look import Look
 
 

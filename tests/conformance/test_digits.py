@@ -9,7 +9,7 @@ from engine.kernel import Luck, pick
 from engine.session import Session
 from game import tables
 from game.services.texts import Texts
-from game.tables.chrome import KEYLESS
+from game.tables.chips import KEYLESS
 from tests.conformance.clicks import asked_at, every_look
 
 EN = Texts("en")
@@ -17,13 +17,17 @@ KEEPS = {  # the verbs whose choices have a digit of their own
     "windward": {"order", "buy", "teeth", "cannons"},
     "winds_of_plunder": {"wind", "bid", "cubes"},
     "vinhos": {"move"},
+    "seafall": {"sail", "buy", "sell", "raid", "taxes", "build", "repair", "upgrade", "explore", "research"},
 }
 ANSWERS = 50
 
 
 @pytest.mark.parametrize(
     ("game", "mode", "seats"),
-    [("windward", "free_for_all", 3), ("windward", "coop", 2), ("winds_of_plunder", "standard", 3), ("vinhos", "standard", 2)],
+    [
+        *(("windward", "free_for_all", 3), ("windward", "coop", 2), ("winds_of_plunder", "standard", 3)),
+        *(("vinhos", "standard", 2), ("seafall", "skirmish", 3)),
+    ],
 )
 def test_a_verb_keeps_its_digit(game: str, mode: str, seats: int) -> None:
     ware, session, luck = tables.load(game), Session.begin(catalogue.load(game), mode, seats, {}, 3), Luck(5)
@@ -40,7 +44,7 @@ def test_a_verb_keeps_its_digit(game: str, mode: str, seats: int) -> None:
                     chip.choices[0]
                     if chip.choices and chip.choices[0][0] in KEEPS[game]
                     else group
-                    if verb == "open" and "/" not in group
+                    if verb == "open" and "/" not in group and not group.startswith("hire ")
                     else None
                 )
                 number = chip.id.removeprefix("chip/")

@@ -14,7 +14,8 @@ from game.kit.picture import Picture, Sprite, Words
 from game.kit.tally import Count
 from game.services.texts import Texts
 from game.tables import asking
-from game.tables.chrome import Chip, decision_bar
+from game.tables.chips import Chip
+from game.tables.chrome import decision_bar
 from game.tables.log import log
 from game.tables.look import LogLine, Look
 from game.tables.reading import Page, Row, paper
@@ -270,6 +271,31 @@ def test_no_page_is_turned_while_all_chips_have_room() -> None:
     assert sorted(name for name in items if name.startswith("chip/")) == [f"chip/{n}" for n in range(1, 7)]
     assert all(set(chip.label.split()) <= set(" ".join(texts(items[f"chip/{n}"].picture)).split()) for n, chip in enumerate(chips, 1))
     assert cut(items.values(), seen.letters) == []
+
+
+@pytest.mark.parametrize("count", [8, 14])
+def test_a_long_sentence_makes_room_so_that_no_page_is_turned(count: int) -> None:
+    ask, detail = "Chloé: buy a vineyard, for an estate of its region and colour or for a new one.", "Up to 2."
+    words = ["Minho", "Lisboa for a new estate, with the Land agent", "Dão", "Setúbal", "Alentejo", "Algarve", "Douro"]
+    chips = [Chip(words[n % len(words)], ("buy", n)) for n in range(count)]
+    pages = shown_on_pages(chips, ask, detail)
+    assert [choice for page in pages for choice in page] == [chip.choice for chip in chips]
+    assert len(pages) == (1 if count == 8 else 2)
+
+
+def shown_on_pages(chips: list[Chip], ask: str, detail: str) -> list[list[Choice]]:
+    """The choices on each page."""
+    pages: list[list[Choice]] = []
+    for page in range(9):
+        items = decision_bar(look()._replace(page=page), 0, ask, detail, chips)
+        made = [item for item in items if item.id.startswith("chip/")]
+        assert all(item.box.right <= 1016 - 2 * 40 - 12 for item in made), "the way back has its place"
+        choices = [item.choices[0] for item in made if item.action != "page"]
+        if choices in pages:
+            break
+        pages.append(choices)
+        assert not cut(items, look().letters)
+    return pages
 
 
 def test_a_chip_without_a_digit_of_its_own_gets_the_first_that_is_free() -> None:

@@ -15,7 +15,8 @@ from game.kit.layout import Box
 from game.tables import asking
 from game.tables.before_the_wind import signs
 from game.tables.before_the_wind.quay import face_down
-from game.tables.chrome import KEYLESS, UNDO, Chip, decision_bar, primary
+from game.tables.chips import KEYLESS, Chip
+from game.tables.chrome import UNDO, decision_bar, primary
 from game.tables.look import Look
 
 WIDE, NARROW = 330.0, 250.0  # of the slider, in a bar with much and with little room

@@ -18,7 +18,8 @@ from game.tables.before_the_wind import signs
 from game.tables.before_the_wind.basket import Basket, basket, picked_ships, suggestions
 from game.tables.before_the_wind.haggling import haggle
 from game.tables.before_the_wind.targets import ENDS, thing
-from game.tables.chrome import Chip, decision_bar, primary
+from game.tables.chips import Chip
+from game.tables.chrome import decision_bar, primary
 from game.tables.look import Look
 
 SHOWN = ("lock", "draw", "take")  # on the table, and as a chip too

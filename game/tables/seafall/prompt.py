@@ -17,7 +17,8 @@ from engine.seafall.trade import Buy, Sell, buying_limit, selling_limit
 from engine.seafall.turn import Action, actions_left
 from game.kit.item import Item
 from game.tables import asking
-from game.tables.chrome import Chip, decision_bar, primary
+from game.tables.chips import Chip
+from game.tables.chrome import decision_bar, primary
 from game.tables.look import Look, still
 from game.tables.seafall import signs
 from game.tables.seafall.aims import PREFIX as AIM

@@ -12,7 +12,8 @@ from engine.vinhos.state import State
 from engine.vinhos.turn import AfterAction, Turn
 from game.kit.item import Item
 from game.tables import asking
-from game.tables.chrome import Chip, decision_bar, primary
+from game.tables.chips import Chip
+from game.tables.chrome import decision_bar, primary
 from game.tables.look import Look
 from game.tables.vinhos import signs
 from game.tables.vinhos.envelope import Envelope, gain

@@ -9,7 +9,7 @@ from engine.vinhos.estates import NEW
 from engine.vinhos.harvest import Crew, Porto
 from engine.vinhos.state import State
 from game.kit.item import Item
-from game.tables.chrome import Chip
+from game.tables.chips import Chip
 from game.tables.look import Look
 from game.tables.targets import Targets
 

@@ -11,7 +11,8 @@ from engine.winds_of_plunder.turn import Turn
 from game.kit.item import Item
 from game.services.texts import capital
 from game.tables import asking
-from game.tables.chrome import Chip, decision_bar
+from game.tables.chips import Chip
+from game.tables.chrome import decision_bar
 from game.tables.look import Look, still
 from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.signs import GAME

@@ -9,7 +9,8 @@ from engine.windward.state import State
 from engine.windward.turn import Turn
 from game.kit.item import Item
 from game.tables import asking
-from game.tables.chrome import Chip, decision_bar
+from game.tables.chips import Chip
+from game.tables.chrome import decision_bar
 from game.tables.look import Look, still
 from game.tables.windward.board import SPATIAL
 

@@ -13,7 +13,8 @@ from game.kit.layout import Box, around
 from game.kit.picture import Disc, Fill, Picture, Words
 from game.services.texts import capital
 from game.tables import Tableware, asking
-from game.tables.chrome import Chip, decision_bar, ground, primary, top_bar
+from game.tables.chips import Chip
+from game.tables.chrome import decision_bar, ground, primary, top_bar
 from game.tables.log import log
 from game.tables.look import Look
 from game.tables.pebbles.cues import HEARD, SILENT
