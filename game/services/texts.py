@@ -134,6 +134,11 @@ class Texts:
     def __iter__(self) -> Iterator[str]:
         return iter(self._texts)
 
+    def rule(self, game: str, piece: str) -> str:
+        """What a piece does, the same for all its copies; empty where there is nothing to say."""
+        key = f"{game}.rule.{self._kind(game, piece)}"
+        return self.say(key) if key in self._texts else ""
+
     def parts(self, key: str) -> tuple[str, ...]:
         """What the text of a choice calls the values after the verb."""
         return self._parts[key]

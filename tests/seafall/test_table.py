@@ -15,7 +15,7 @@ from engine.kernel import Decision, agree, view
 from engine.seafall.booke import ENTRIES
 from engine.seafall.courses import courses
 from engine.seafall.data.cards import ADVISORS, CURSES, DAMAGE, EVENTS, STRUCTURES, TREASURES, UPGRADES
-from engine.seafall.data.goals import APPELLATIONS, HARBOURS, MILESTONES, RELICS, SHIPS, TABLETS
+from engine.seafall.data.goals import APPELLATIONS, COLONIES, HARBOURS, MILESTONES, RELICS, SHIPS, TABLETS
 from engine.seafall.game import GAME
 from engine.seafall.meta import META
 from engine.seafall.pages import Page
@@ -32,6 +32,7 @@ from game.tables.seafall.booke import effects, read_pages
 from game.tables.seafall.odds import odds, percent
 from game.tables.seafall.places import places
 from game.tables.seafall.story import HEADINGS, HOLDS, SOURCES, concerns, pieces, score
+from game.tables.seafall.words import rule_of
 from tests.kit.wording import NAMES, cut, overlapping
 from tests.seafall.keen import moments
 
@@ -107,6 +108,24 @@ def test_every_piece_has_a_picture_and_a_name_that_is_no_id() -> None:
         picture = signs.piece(name)
         assert picture in DRAWN
         assert name not in picture
+
+
+def test_every_piece_says_what_it_does_and_copies_say_the_same() -> None:
+    look = glance(Session.begin(GAME, "prologue", 2, {}, 1))[2]
+    pieces = (*ADVISORS, *UPGRADES, *STRUCTURES, *EVENTS, *MILESTONES, *RELICS, *TABLETS, *COLONIES, *APPELLATIONS, *DAMAGE, *CURSES)
+    assert [name for name in pieces if not rule_of(name, look)] == []
+    assert rule_of("E36", look) == rule_of("E31", look)
+
+
+def test_the_heights_of_an_island_are_seen_and_its_signs_lie_before_the_ships() -> None:
+    for session in islice(moments(PLAIN["five"]), 0, 200, 40):
+        s, decision, look = glance(session)
+        items = by_id(describe(s, decision, look))
+        ships = [item for name, item in items.items() if name.startswith("ship/")]
+        for isle in s.islands:
+            land, sites = items[f"isle/{isle.id}"], [items[f"site/{isle.id}.{site.slot}"] for site in isle.sites]
+            assert min(site.box.y for site in sites) > land.box.y + 0.3 * land.box.h
+            assert min(site.z for site in sites) > max(ship.z for ship in ships)
 
 
 @pytest.mark.parametrize(("size", "scale"), [REGULAR, LARGE], ids=str)

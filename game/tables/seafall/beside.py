@@ -24,6 +24,7 @@ from game.tables.targets import Targets
 HEAD, GAP, SMALL = 18.0, 4.0, 42.0
 WOOD, PAPER = "#3A2614", "#F3EAD7"
 MOST = 5  # milestones that are shown
+EVENT_PICTURE = (96.0, 46.0)  # how wide it is if the words leave it the room, and if they do not
 AIR = 5  # glory beyond the target that the track shows
 
 
@@ -83,14 +84,13 @@ def _event(s: State, box: Box, look: Look) -> Item:
     name = piece_name(s.event, look)
     span = look.texts.say(f"sea.name.event_{EVENTS[s.event].span}")
     strokes: list[Stroke] = [Fill(Box(0, 0, box.w, box.h), PAPER, "#3A2614", 1.5, 6)]
-    beside = Box(58, 21, box.w - 62, box.h - 24)
-    whole = Box(8, 21, box.w - 14, box.h - 24)
-    wordings = ((rule_of(s.event, look), beside), (rule_of(s.event, look), whole), (span, beside))
+    rooms = [Box(left, 21, box.w - left - 4, box.h - 24) for left in (*(wide + 12 for wide in EVENT_PICTURE), 8)]
+    wordings = (*((rule_of(s.event, look), room) for room in rooms), (span, rooms[1]))
     told = [Words(text, room, "fine", "ink_soft", lines=int(room.h // 16), middle=False) for text, room in wordings]
     words = next((each for each in told if look.letters.fits(each)), told[-1])
     left = words.box.x
     if left > 8:
-        strokes.append(Sprite(signs.event(s.event), Box(5, 6, 46, box.h - 12), cover=True))
+        strokes.append(Sprite(signs.event(s.event), Box(5, 6, left - 12, box.h - 12), cover=True))
     head = look.fit(Words(name, Box(left, 3, box.w - left - 4, 19), "", "ink"), "card", "card_close", "card_long", "fine")
     if not look.letters.fits(head):  # a long name wants the whole width, or the room of the picture and a line of the words
         strokes = strokes[:1]

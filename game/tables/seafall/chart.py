@@ -33,9 +33,10 @@ from game.tables.targets import Targets
 from game.tables.traces import dotted, halo, last_moves, owner, told_at
 
 PAPER, INK, GRID, DASH = "#E2D3AC", "#5A4226", "#F4EFE0", "#6B5030"
-SIGN, ISLE = 0.70, 2.5  # of the side of a hex: a sign of a site, and the picture of an island
+SIGN, ISLE = 0.66, 2.6  # of the side of a hex: a sign of a site, and the picture of an island
+HEIGHTS, ROWS = -0.52, (-0.14, 0.52)  # where the land lies, seen from the middle of its hex, and the signs before it in two rows
 SHIP, KEEL = (1.42, 1.16), 5.0
-BENEATH, WATERS, RINGS, LANDS, SIGNS, SHIPS_Z, PLATES = -9, -7, 2, 4, 6, 20, 32
+BENEATH, WATERS, RINGS, LANDS, SHIPS_Z, SIGNS, PLATES = -9, -7, 2, 4, 10, 31, 32
 ARROW = ((0.0, -0.62), (0.34, -0.2), (0.12, -0.2), (0.12, 0.5), (-0.12, 0.5), (-0.12, -0.2), (-0.34, -0.2))
 TURNS = {"N": 0, "NE": 1, "SE": 2, "S": 3, "SW": 4, "NW": 5}
 
@@ -254,7 +255,7 @@ def _islands(s: State, where: Places, targets: Targets, look: Look) -> Iterator[
             continue
         x, y = where.spots[isle.hex]
         size = where.size
-        box = around(x, y, ISLE * size, ISLE * 0.8 * size)
+        box = around(x, y + HEIGHTS * size, ISLE * size, ISLE * 0.8 * size)
         picture = (Sprite(signs.island(isle), Box(0, 0, box.w, box.h)),)
         under = targets.offered.get(f"space/{isle.hex}")
         land = Item(f"isle/{isle.id}", "board", box, picture, LANDS, isle_name(isle.id, look), round=True, means=f"space/{isle.hex}")
@@ -268,12 +269,12 @@ def _islands(s: State, where: Places, targets: Targets, look: Look) -> Iterator[
 
 
 def _spot(n: int, count: int, middle: Point, size: float) -> Box:
-    """In two rows over the land."""
+    """In two rows before the land, of which the heights are seen."""
     upper = (count + 1) // 2 if count > 3 else 0
     row, place, of = (0, n, upper) if n < upper else (1, n - upper, count - upper)
     side = SIGN * size
     x = middle[0] + (place - (of - 1) / 2) * (side + 1)
-    y = middle[1] + (-0.30 if row == 0 else 0.42) * size
+    y = middle[1] + ROWS[row] * size
     return around(x, y, side, side)
 
 
@@ -308,9 +309,9 @@ def _written(
     fixed = [_harbour_plate(harbour, name, where, letters) for harbour, name in zip(HARBOURS, harbours, strict=True)]
     for isle, at, name in isles:
         x, y = where.spots[at]
-        own = around(x, y, 2.15 * size, 1.9 * size)
+        own = around(x, y - 0.25 * size, 2.15 * size, 2.3 * size)
         fixed.append(own)
-        sites[isle] = Named((x, y), (name,), (0, -1.5 * size), size * 1.0, own)
+        sites[isle] = Named((x, y), (name,), (0, -1.9 * size), size * 1.0, own)
     berths = [box for _, at, _ in isles for box in _berths(where, at, ((0, 0), (0, 1)), inland=True)]
     loose = [*berths, *(around(*where.spots[at], 1.3 * size, 1.3 * size) for at in charted)]
     crowd = Crowd(Box(where.chart.x, where.chart.y + SCALE, where.boxes[COAST].right - where.chart.x, where.chart.h - SCALE), fixed, loose)
@@ -446,7 +447,7 @@ def _berths(where: Places, place: str, fleet: Sequence[tuple[Seat, int]], *, inl
     if place in HARBOURS:
         x, y = x - 0.75 * size, y - 0.1 * size
     elif inland:
-        y += 1.05 * size
+        y += 1.25 * size
     step = min(0.95 * size, 3.2 * size / max(1, count))
     if place == COAST:
         return [around(x, where.chart.y + (k + 0.7) * 1.5 * size, SHIP[n] * size, SHIP[n] * size) for k, (_, n) in enumerate(fleet)]

@@ -30,9 +30,7 @@ def piece_name(piece: str, look: Look) -> str:
 
 def rule_of(piece: str, look: Look) -> str:
     """What it does, in a sentence."""
-    kind = STRUCTURES[piece].kind if piece in STRUCTURES else kind_of(piece)
-    key = f"{GAME}.rule.{kind}"
-    return look.texts.say(key) if look.texts.has(key) else ""
+    return look.texts.rule(GAME, STRUCTURES[piece].kind if piece in STRUCTURES else kind_of(piece))
 
 
 def ship_name(seat: Seat, number: int, look: Look) -> str:
