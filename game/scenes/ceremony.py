@@ -51,7 +51,11 @@ class Ceremony(StageScene):
     def speak(self) -> None:
         game = self.playing.session.game.id
         self.texts = self.shell.texts.called(game, self.playing.record.names)
-        self.points = Story(self.playing, tables.load(game), self.texts).points()
+        ware, session = tables.load(game), self.playing.session
+        told = list(session.events(None))
+        self.points = Story(self.playing, ware, self.texts).points()
+        self.figures = ware.figures(session.state, told)
+        self.closing = [event for event in told if event.name in ware.closing][-1:]
         self.sources = list(dict.fromkeys(source for source, _ in self.points))
 
     # What is shown
@@ -113,6 +117,11 @@ class Ceremony(StageScene):
         return sum(self.points.get((source, seat), 0) for source in self.sources[: self.counted])
 
     def _last_words(self) -> str:
+        """Why the game is over, and how it was decided."""
+        why = [self.texts.event(self.playing.session.game.id, event, self.names) for event in self.closing]
+        return " ".join(filter(None, [*why, self._decided()]))
+
+    def _decided(self) -> str:
         """How far the winner is ahead; where nobody is, the last sentence of the log."""
         session = self.playing.session
         scores = session.game.scores(session.state)
@@ -127,12 +136,12 @@ class Ceremony(StageScene):
     def _column(self, screen_wide: float, n: int) -> tuple[float, float]:
         """Left edge and width of a source's column, within a row."""
         first, last = 210.0, screen_wide - 2 * LEFT - 120
-        wide = min(230.0, (last - first) / max(1, len(self.sources)))
+        wide = min(230.0, (last - first) / max(1, len(self.sources) + len(self.figures)))
         return first + n * wide, wide
 
     def _heads(self, screen: Box) -> list[Item]:
         strokes: list[Stroke] = []
-        heads = [self.shell.texts.say(source) for source in self.sources]
+        heads = [self.shell.texts.say(key) for key in (*self.sources, *(figure.heading for figure in self.figures if self.done))]
         role = self._head_role(heads, self._column(screen.w, 0)[1] - 6)
         for n, head in enumerate(heads):
             x, wide = self._column(screen.w, n)
@@ -162,6 +171,9 @@ class Ceremony(StageScene):
             points = self.points.get((source, seat), 0)
             shown, ink = (signed(points), "ivory") if points else ("·", "dim")
             strokes.append(Words(shown, Box(x, 0, wide - 8, box.h), "count", ink, "right"))
+        for n, figure in enumerate(self.figures if self.done else (), start=len(self.sources)):
+            x, wide = self._column(box.w + 2 * LEFT, n)
+            strokes.append(Words(figure.values[seat], Box(x, 0, wide - 8, box.h), "label", "mist", "right"))
         strokes.append(Words(str(self._score(seat)), Box(box.w - 120, 0, 100, box.h), "h1", "brass" if self.done else "mist", "right"))
         return tuple(strokes)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from types import MappingProxyType
@@ -15,6 +15,13 @@ from game.tables.hearing import Rule
 from game.tables.look import Look, Mark
 
 Score = tuple[Seat, int, str]
+
+
+class Figure(NamedTuple):
+    """Something that gives no points and is told of everybody at the end: the key of its heading, and what it is for each seat."""
+
+    heading: str
+    values: tuple[str, ...]
 
 
 class Tableware(NamedTuple):
@@ -34,6 +41,8 @@ class Tableware(NamedTuple):
     way        the answers that a click on a far target stands for, where one click means several
     annals     what is shown of a campaign between its games, if this game has one
     concerns   the seats that an event is so important to that it is shown until they have seen it
+    figures    what is told of everybody at the end beside the points, from the last state and all that has happened
+    closing    the names of the events that tell why a game is over
     anew       the names of the events that are never hurried, however much the same bot has done just before
     """
 
@@ -51,6 +60,8 @@ class Tableware(NamedTuple):
     joined: Callable[[Event, Event], Event | None] = lambda first, then: None
     way: Callable[[Any, Seat, str], list[Choice]] = lambda view, seat, target: []
     annals: Annals | None = None
+    figures: Callable[[Any, Sequence[Event]], tuple[Figure, ...]] = lambda state, events: ()
+    closing: frozenset[str] = frozenset()
     anew: frozenset[str] = frozenset()
 
 

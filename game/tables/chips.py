@@ -28,6 +28,7 @@ class Chip(NamedTuple):
     tip: str = ""
     action: str = ""
     key: int | None = None  # the digit that presses it, from KEYLESS on none; without one it has the first that is free
+    warning: str = ""  # it wants a second press
 
 
 class Placed(NamedTuple):
@@ -174,4 +175,4 @@ def _chip(look: Look, key: int, placed: Placed) -> Item:
     picture = (Fill(Box(0, 0, box.w, box.h), "raised", "line", 1, 6), *(cap if key < KEYLESS else ()), _label(chip, box, role))
     choices = (chip.choice,) if chip.choice else ()
     action = chip.action or (f"open {chip.opens}" if chip.opens else "")
-    return Item(f"chip/{key}", "bar", box, picture, 3, chip.tip or chip.label, choices, action=action)
+    return Item(f"chip/{key}", "bar", box, picture, 3, chip.tip or chip.label, choices, action=action, warning=chip.warning)

@@ -161,10 +161,12 @@ def _ways_back(look: Look, region: Box) -> list[Item]:
 ANSWERING = ("ride", "ink")  # actions that stand for answers
 
 
-def primary(look: Look, label: str, detail: str, choice: Choice | None, unused: str = "", action: str = "") -> list[Item]:
+def primary(
+    look: Look, label: str, detail: str, choice: Choice | None, unused: str = "", action: str = "", warning: str = ""
+) -> list[Item]:
     """The button in the corner: what ends the question, or, where nothing does, how it is answered.
 
-    With something valuable unused it says so first, and wants a second press.
+    With something valuable unused it says so first, and wants a second press; so it does with a warning, which speaks of the answer itself.
     """
     region = look.layout.regions["primary"]
     box = Box(8, 5, region.w - 16, region.h - 10)
@@ -187,7 +189,7 @@ def primary(look: Look, label: str, detail: str, choice: Choice | None, unused: 
     ask = bool(unused) and not look.warned
     choices = (choice,) if choice and not ask else ()
     tip = look.tip(f"{label}. {unused}" if unused else label, "end_turn")
-    button = Item("primary", "primary", box, tuple(strokes), 3, tip, choices, action="warn" if live and ask else action)
+    button = Item("primary", "primary", box, tuple(strokes), 3, tip, choices, action="warn" if live and ask else action, warning=warning)
     return [ground("primary", look), button]
 
 

@@ -165,7 +165,7 @@ def _head(look: Look, page: Page, box: Box) -> tuple[list[Stroke], float]:
 
 
 def rows(look: Look, wanted: Sequence[Row], room: Box) -> list[Stroke]:
-    """All in one size: the largest in which each has a line of its own, else small ones; else without the spare ones."""
+    """All in one size: the largest in which each has a line of its own, else small ones; else without spare ones, from the last on."""
     kept, role, air, highs = wanted, SIZES[-1], 0.0, [0.0]
     for kept, role, air in _ways(look, wanted, room.w):
         highs = [_high(look, row, room.w, (role,)) for row in kept]
@@ -187,7 +187,12 @@ def _ways(look: Look, wanted: Sequence[Row], wide: float) -> Iterator[tuple[Sequ
     for role in SIZES:
         if all(look.letters.fits(_words(look, row, wide, role)) for row in wanted):
             yield wanted, role, AIR
-    yield from ((wanted, SIZES[-1], AIR), (wanted, SIZES[-1], 0.0), ([row for row in wanted if not row.spare], SIZES[-1], 0.0))
+    yield from ((wanted, SIZES[-1], AIR), (wanted, SIZES[-1], 0.0))
+    kept = list(wanted)
+    for n in reversed(range(len(wanted))):
+        if wanted[n].spare:
+            del kept[n]
+            yield list(kept), SIZES[-1], 0.0
 
 
 def _words(look: Look, row: Row, wide: float, role: str) -> Words:

@@ -58,6 +58,8 @@ class SeatCard(NamedTuple):
     thinks: bool = False
     short: str = ""
     signs: tuple[Sign, ...] = ()
+    way: float | None = None  # how far the captain has come to the end of the game, as a line along the lower edge
+    marks: tuple[float, ...] = ()  # on that line
 
     @property
     def room(self) -> float:
@@ -109,9 +111,18 @@ def _picture(look: Look, card: SeatCard, box: Box) -> Picture:
         aside = BESIDE_SCORE if card.signs and top < TALL else 0.0
         place = Words("", Box(left, top / 2 + 1, max(0.0, box.w - left - card.room - aside), 17), "", "mist")
         strokes.append(look.letters.fit(place._replace(text=_place(look, card, place.box.w)), "micro", "fine"))
+    if card.way is not None:
+        strokes += _way(card.way, card.marks, Box(14, box.h - 5, box.w - 20, 3))
     if card.thinks:
         strokes.append(Sprite("house/icon_hourglass", Box(box.w - (26 if top >= 30 else 64), max(2.0, top - 17), 16, 16)))
     return tuple(strokes)
+
+
+def _way(way: float, marks: Sequence[float], line: Box) -> Iterator[Stroke]:
+    yield Fill(line, "raised", radius=1)
+    if way > 0:
+        yield Fill(line._replace(w=line.w * min(1.0, way)), "brass", radius=1)
+    yield from (Fill(Box(line.x + line.w * mark - 1, line.y - 1, 2, line.h + 2), "mist") for mark in marks)
 
 
 def _place(look: Look, card: SeatCard, room: float) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.before_the_wind.data import CARDS, CARGO, FLEET_SAILS_AT, SHIPS, counts
+from engine.before_the_wind.data import CARDS, CARGO, FLEET_SAILS_AT, GOODS, SHIPS, counts
 from engine.before_the_wind.fleet import NewHarbour
 from engine.before_the_wind.game import GAME
 from engine.before_the_wind.holdings import lacking
@@ -112,6 +112,7 @@ def test_everything_is_there_and_has_a_picture(name: str) -> None:
         wanted |= {f"card/{card}" for card in (*cards, *s.merchants[decision.seat].specials)}
         wanted |= {f"stall/{n}" for n in range(s.stalls)} | {f"empty/{n}" for n in range(len(cards), s.stalls)}
         wanted |= {f"deck/{deck}" for deck in s.decks} | {f"seat/{seat}" for seat in range(s.seats)}
+        wanted |= {"stock", "bank", *(f"supply/{letter}" for letter in GOODS)}
         wanted |= {f"purse/{decision.seat}", "gauge", "forecast", "warehouse", "rack", "primary", "preview"}
         assert wanted <= items.keys()
         own = s.merchants[decision.seat]

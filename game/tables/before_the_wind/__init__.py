@@ -10,6 +10,7 @@ from game.tables import Tableware
 from game.tables.before_the_wind.basket import answers, basket
 from game.tables.before_the_wind.cues import HEARD, SILENT
 from game.tables.before_the_wind.dock import dock
+from game.tables.before_the_wind.ledger import figures
 from game.tables.before_the_wind.market import market
 from game.tables.before_the_wind.merchants import merchants, status
 from game.tables.before_the_wind.opening import STAGED, before, crates, envelopes
@@ -18,7 +19,7 @@ from game.tables.before_the_wind.prompt import bar
 from game.tables.before_the_wind.quay import quay, whole_harbour
 from game.tables.before_the_wind.sailing import sailing
 from game.tables.before_the_wind.side import side
-from game.tables.before_the_wind.story import ANEW, HEADINGS, HOLDS, mark, pieces, score
+from game.tables.before_the_wind.story import ANEW, CLOSING, HEADINGS, HOLDS, mark, pieces, score
 from game.tables.before_the_wind.targets import OWN_CARD, thing
 from game.tables.look import Look
 from game.tables.targets import Targets
@@ -55,4 +56,18 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
     ]
 
 
-TABLEWARE = Tableware(describe, pieces, mark, score, HOLDS, HEADINGS, STAGED, heard=HEARD, silent=SILENT, way=way, anew=ANEW)
+TABLEWARE = Tableware(
+    describe,
+    pieces,
+    mark,
+    score,
+    HOLDS,
+    HEADINGS,
+    STAGED,
+    heard=HEARD,
+    silent=SILENT,
+    way=way,
+    figures=figures,
+    closing=CLOSING,
+    anew=ANEW,
+)

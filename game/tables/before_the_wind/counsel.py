@@ -9,7 +9,7 @@ from engine.before_the_wind.classic import AnswerOne, ClaimOrChallenge
 from engine.before_the_wind.data import CARDS, CARGO, FLEET_SAILS_AT, SHIPS, SPACES, Goods
 from engine.before_the_wind.draw import Draw
 from engine.before_the_wind.holdings import covers, minus, plus
-from engine.before_the_wind.market import Answer, Claim, MakeOffer
+from engine.before_the_wind.market import Answer, Claim, Made, MakeOffer
 from engine.before_the_wind.spoilage import would_spoil
 from engine.before_the_wind.state import State
 from engine.kernel import Decision, Seat
@@ -101,11 +101,14 @@ def _answer(s: State, step: Answer | AnswerOne, look: Look) -> Page:
     own = say("quay.name.for_you", use=use(s, m.card, step.seat, look))
     rows = [] if isinstance(step, AnswerOne) else [_kept(m.purse, sum(money for _, money in step.made), look)]
     rows.append(Row(own, scored(s, step.seat, m.card, look), emblem(step.seat), tone=GOOD))
+    if isinstance(step, Answer):
+        rows += _paid(s, step.made, look)
     for seat, money in step.made:
         rows.append(Row(say("quay.name.sell_to", who=look.names[seat]), purse(m.purse, m.purse + money, look), emblem(seat), GOOD))
         if not face_down(s, look, seat):
-            theirs = use(s, m.card, seat, look, s.merchants[seat].purse - money)
-            words, gained = say("quay.name.for_rival", who=look.names[seat], use=theirs), scored(s, seat, m.card, look)
+            left = s.merchants[seat].purse - money
+            theirs, gained = use(s, m.card, seat, look, left), scored(s, seat, m.card, look)
+            words = say("quay.name.for_buyer", who=look.names[seat], money=left, use=theirs)
             rows.append(Row(words, gained, colour="ink_soft", tone=BAD, spare=not gained))
     if isinstance(step, AnswerOne):
         for seat, money in step.made:
@@ -113,6 +116,15 @@ def _answer(s: State, step: Answer | AnswerOne, look: Look) -> Page:
             rows.append(Row(words, purse(m.purse, m.purse - money, look) if able else f"{money}G", emblem(seat), "ink" if able else BAD))
     rows.append(Row(say("quay.name.sold_means"), colour="ink_soft", spare=True))
     return Page(say("quay.name.offers_made"), look.texts.name(signs.GAME, m.card), tuple(rows), sprite=signs.card(m.card))
+
+
+def _paid(s: State, made: Made, look: Look) -> Iterator[Row]:
+    """What the bidders have when the card is kept."""
+    say = look.texts.say
+    rich = [(seat, s.merchants[seat].purse + money) for seat, money in made if not face_down(s, look, seat)]
+    if rich:
+        purses = " \N{MIDDLE DOT} ".join(say("quay.name.has", who=look.names[seat], money=purse) for seat, purse in rich)
+        yield Row(say("quay.name.paid_then", purses=purses), colour="ink_soft", spare=True)
 
 
 def _kept(own: int, total: int, look: Look) -> Row:
@@ -192,20 +204,40 @@ def _loading(s: State, picking: Basket, decision: Decision, look: Look) -> Itera
         yield Row(look.texts.name(signs.GAME, ship), f"+{SHIPS[ship].vp}", signs.ship(ship), GOOD)
     gained = sum(SHIPS[ship].vp for ship in ships)
     yield Row(say("quay.name.points_row"), then(m.vp, m.vp + gained, look), signs.sprite("icon_vp"))
-    left = s.ships_left - len(ships)
-    if left <= FLEET_SAILS_AT:
+    sails = would_sail(s, picking)
+    if sails:
         yield Row(say("quay.name.sails_then"), sprite=signs.sprite("icon_fleet"), colour=BAD)
     yield from _losses(s, decision.seat, picking, look)
+    if sails:
+        yield from _losses_of_others(s, decision.seat, look)
 
 
-def _losses(s: State, seat: Seat, picking: Basket, look: Look) -> Iterator[Row]:
+def would_sail(s: State, picking: Basket) -> bool:
+    """Whether the fleet sails at the end of the round when the picked ships are loaded."""
+    return s.ships_left - len(picked_ships(picking)) <= FLEET_SAILS_AT
+
+
+def lost_then(s: State, seat: Seat, picking: Basket) -> str:
     """What would spoil of what is left then."""
     after = s.clone()
     after.merchants[seat].store = left_after(s, picking)
     stored, held = would_spoil(after, seat)
-    lost = signs.letters(stored) + signs.letters(held)
+    return signs.letters(stored) + signs.letters(held)
+
+
+def _losses(s: State, seat: Seat, picking: Basket, look: Look) -> Iterator[Row]:
+    lost = lost_then(s, seat, picking)
     if lost:
         yield Row(look.texts.say("quay.name.spoils", goods=signs.spoken(lost, look)), sprite=signs.sprite("icon_spoil"), spare=True)
+
+
+def _losses_of_others(s: State, seat: Seat, look: Look) -> Iterator[Row]:
+    for rival in range(s.seats):
+        stored, held = would_spoil(s, rival)
+        lost = signs.letters(stored) + ("" if face_down(s, look, rival) else signs.letters(held))
+        if rival != seat and lost:
+            words = look.texts.say("quay.name.loses", who=look.names[rival], goods=signs.spoken(lost, look))
+            yield Row(words, sprite=emblem(rival), spare=True)
 
 
 def _saving(s: State, picking: Basket, decision: Decision, look: Look) -> Iterator[Row]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.before_the_wind.data import SAFE_MONEY
+from engine.before_the_wind.data import CARDS, SAFE_MONEY
 from engine.before_the_wind.market import MakeOffer
 from engine.before_the_wind.state import State
 from engine.kernel import Choice, Decision, refuse
@@ -56,7 +56,7 @@ def haggle(s: State, step: MakeOffer, decision: Decision, look: Look) -> Iterato
     wide = (WIDE if bar.w >= ROOMY else NARROW) if made.purse > made.least else 0.0
     yield from decision_bar(look, decision.seat, *_asked(step, look), _chips(decision, made, look), beside=wide)
     told = _told(s, step, made, look)
-    yield from primary(look, words(made.choice), told, made.choice)
+    yield from primary(look, words(made.choice), told, made.choice, warning=_too_dear(step, made, look))
     if wide:
         box = Box(bar.w - 2 * UNDO - 12 - wide, 4, wide, bar.h - 8)
         amount = Amount(made.name, made.least, made.purse, made.at, beyond=refuse(OVER, "BTW-42", purse=made.purse))
@@ -83,6 +83,14 @@ def _chips(decision: Decision, made: Bid, look: Look) -> list[Chip]:
     elif BACKED in verbs and not made.backed:
         chips.append(Chip(look.texts.say("quay.name.with_safe", money=SAFE_MONEY), opens=BACKED, key=KEYLESS + 1))
     return chips
+
+
+def _too_dear(step: MakeOffer, made: Bid, look: Look) -> str:
+    """A warning before an offer that leaves less than the price of the card it is for."""
+    price = CARDS[step.card].price
+    if not made.at or made.purse - made.at >= price:
+        return ""
+    return look.texts.say("quay.name.warn_price", left=made.purse - made.at, price=price)
 
 
 def _told(s: State, step: MakeOffer, made: Bid, look: Look) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.before_the_wind.cards import ShipOrIncome, Store
-from engine.before_the_wind.data import ACTION_DECKS, MOST_OF_A_DECK
+from engine.before_the_wind.data import ACTION_DECKS, GOODS, MOST_OF_A_DECK
 from engine.before_the_wind.draw import drawn_from, open_decks
 from engine.before_the_wind.specials import PickGood
 from engine.before_the_wind.state import HOLDER, LOCK, State
@@ -25,6 +25,8 @@ from game.tables.targets import Targets
 SHIP_DECKS = ("large", "small")
 BIDS = 38.0  # where the offers on a card begin: below its title
 PIP = 18.0  # of each who is asked for an offer, on the slip
+BOTH = 50.0  # a deck that is narrower tells how many cards are left, and no more
+LEAST_ROW = 14.0  # of the stock
 PALE = {PASSES: 90, WAITS: 140}
 
 
@@ -58,6 +60,7 @@ def market(s: State, where: Places, targets: Targets, look: Look) -> Iterator[It
             box = where.card(n)
             yield Item(f"empty/{n}", "board", box, (Sprite(signs.sprite("stall_empty"), Box(0, 0, box.w, box.h)),), 11)
     yield from _decks(s, where, targets, look)
+    yield from _stock(s, where.stock, targets, look)
 
 
 def _stalled(s: State, card: str, where: Places, n: int, targets: Targets, look: Look) -> Iterator[Item]:
@@ -161,19 +164,55 @@ def _decks(s: State, where: Places, targets: Targets, look: Look) -> Iterator[It
     lit = open_decks(s) if targets.asks("deck") else list(ACTION_DECKS)
     for n, deck in enumerate((*ACTION_DECKS, *SHIP_DECKS)):
         box = where.deck(n)
-        count = len(s.decks[deck])
+        count, gone = len(s.decks[deck]), len(s.discards.get(deck, ()))
         back = f"back_{deck}" if deck in ACTION_DECKS else f"back_ship_{deck}"
         strokes: list[Stroke] = [
             Sprite(signs.sprite(back), Box(0, 0, box.w, box.h), 255 if deck in lit or deck in SHIP_DECKS else 110),
-            Fill(Box(box.w - 30, box.h - 20, 28, 18), "night", "line", 1, 5, 225),
-            Words(str(count), Box(box.w - 30, box.h - 20, 28, 18), "micro", align="centre"),
+            *_left_and_gone(box, count, gone),
         ]
-        tip = look.texts.say(
-            "quay.name.deck", deck=look.texts.name(signs.GAME, deck, "deck"), count=count, gone=len(s.discards.get(deck, ()))
-        )
+        tip = look.texts.say("quay.name.deck", deck=look.texts.name(signs.GAME, deck, "deck"), count=count, gone=gone)
         if deck in ACTION_DECKS and targets.asks("deck"):
             most = MOST_OF_A_DECK[s.stalls]
             words = look.texts.say("quay.name.of", count=drawn_from(s, deck), most=most), f"{drawn_from(s, deck)}/{most}"
             label = look.letters.first(words, Words("", Box(2, 2, box.w - 4, 17), align="centre"), "micro", "fine")
             strokes += [Fill(Box(2, 2, box.w - 4, 17), "night", "", 1, 5, 215), label]
         yield targets.on(Item(f"deck/{deck}", "board", box, tuple(strokes), 12, tip))
+
+
+def _left_and_gone(box: Box, count: int, gone: int) -> Picture:
+    """How many cards are left, and pale beside it how many are discarded, where both have room."""
+    foot = Box(box.w - 30, box.h - 20, 28, 18)
+    number = Words(str(count), foot, "micro", align="centre")
+    if not gone or box.w < BOTH:
+        return Fill(foot, "night", "line", 1, 5, 225), number
+    return (
+        Fill(Box(2, foot.y, box.w - 4, foot.h), "night", "line", 1, 5, 225),
+        Sprite(signs.sprite("icon_discard"), Box(4, foot.y + 3, 12, 12)),
+        Words(str(gone), Box(15, foot.y, 17, foot.h), "fine", "mist"),
+        number._replace(box=Box(box.w - 25, foot.y, 22, foot.h), align="right"),
+    )
+
+
+# Supply and bank
+
+
+def _stock(s: State, box: Box, targets: Targets, look: Look) -> Iterator[Item]:
+    """Goods that can still be had, and the money of the bank. On a small board they are read on the paper, and so they are at a covered
+    table, where they would tell what lies face down."""
+    each = box.h / (len(GOODS) + 1)
+    if each < LEAST_ROW or s.covered:
+        return
+    ground = Fill(Box(0, 0, box.w, box.h), "night", "line", 1, 6, 225)
+    yield Item("stock", "board", box, (ground,), 11, look.texts.say("quay.name.supply"))
+    for n, (good, count) in enumerate(zip(GOODS, s.supply, strict=True)):
+        name = look.texts.name(signs.GAME, good)
+        tip = look.texts.say("quay.name.supply_of", good=name, count=count)
+        yield targets.on(Item(f"supply/{good}", "board", *_stocked(box, n, each, signs.icon(good), str(count)), 12, tip))
+    bank = _stocked(box, len(GOODS), each, signs.sprite("icon_bank"), f"{s.bank}G")
+    yield Item("bank", "board", *bank, 12, look.texts.say("quay.name.bank_of", money=f"{s.bank}G"))
+
+
+def _stocked(box: Box, n: int, each: float, sprite: str, number: str) -> tuple[Box, Picture]:
+    row = Box(box.x + 2, box.y + n * each, box.w - 4, each)
+    words = Words(number, Box(each + 2, 0, row.w - each - 6, each), "fine", "ivory", "right")
+    return row, (Sprite(sprite, Box(3, 0.5, each - 1, each - 1)), words)

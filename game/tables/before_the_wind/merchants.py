@@ -48,7 +48,10 @@ def status(s: State, look: Look) -> list[Item]:
     say, now = look.texts.say, phase_of(s)
     crest = signs.sprite("crest")
     phases = Phases(tuple(say(f"quay.name.phase_{name}") for name in ROUND), ROUND.index(now)) if now else NO_PHASES
-    fleets = say("quay.name.round", round=s.round, fleets=s.departures) if s.round else say("quay.name.before_rounds")
+    fleets = say("quay.name.before_rounds")
+    if s.round:
+        last = s.last_fleet - s.departures if s.last_fleet else 0
+        fleets = say("quay.name.round_and_last" if last else "quay.name.round", round=s.round, fleets=s.departures, last=last)
     words, part = _end(s, look)
     return top_bar(look, META.title, fleets, words, part, crest, phases)
 
@@ -60,13 +63,12 @@ def _end(s: State, look: Look) -> tuple[str, float]:
         return say("quay.name.round_of", round=s.round, last=s.last_round), s.round / s.last_round
     first, second, *_ = sorted(range(s.seats), key=lambda seat: -s.merchants[seat].vp)
     most, more = s.merchants[first].vp, s.merchants[second].vp
-    if not most:
-        return say("quay.name.race", points=goal), 0.0
     if s.mode in TWO_TARGETS and s.seats < 5:
         other = TWO_TARGETS[s.mode][1]
-        return say("quay.name.lead_two", points=most, target=goal, more=more, second=other), min(
-            most / goal, (most + more) / (goal + other)
-        )
+        words = say("quay.name.lead_two", points=most, target=goal, more=more, second=other)
+        return words if most else say("quay.name.race_two", points=goal, second=other), min(most / goal, (most + more) / (goal + other))
+    if not most:
+        return say("quay.name.race", points=goal), 0.0
     return say("quay.name.leads", who=look.names[first], points=most, target=goal), most / goal
 
 
@@ -91,7 +93,16 @@ def _card(s: State, seat: Seat, m: Merchant, look: Look) -> SeatCard:
     if seat == s.start:
         marks.append(Sign("start", signs.sprite("icon_start"), say("quay.name.start")))
     asked, (place, short) = seat in look.asked, _state(s, seat, look)
-    return SeatCard(seat, look.names[seat], place, str(m.vp), counters, asked, look.thinks == seat, short, tuple(marks))
+    goal = target(s)
+    way, ends = (m.vp / goal, _marks(s, goal)) if goal else (None, ())
+    return SeatCard(seat, look.names[seat], place, str(m.vp), counters, asked, look.thinks == seat, short, tuple(marks), way, ends)
+
+
+def _marks(s: State, goal: int) -> tuple[float, ...]:
+    """The lower points with which the game can end, on the way to the higher ones."""
+    if s.seats == 5 and s.mode in FIVE_TARGETS:
+        return (FIVE_TARGETS[s.mode].fewer / goal,)
+    return (TWO_TARGETS[s.mode][1] / goal,) if s.mode in TWO_TARGETS else ()
 
 
 def _good(good: str, m: Merchant, n: int, look: Look, *, hidden: bool) -> Counter:

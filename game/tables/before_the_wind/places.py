@@ -92,8 +92,18 @@ class Places(NamedTuple):
         return self.box(WIDE - 132 + column * 66, MARKET + 2 + row * (DECK[1] - 1), *DECK)
 
     @property
+    def stock(self) -> Box:
+        """What the supply and the bank hold: below the decks of ships."""
+        return self.box(WIDE - 70, MARKET + 4 + 2 * (DECK[1] - 1), 62, DECK[1] - 2)
+
+    @property
     def gauge(self) -> Box:
         return self.box(WIDE - 112, 4, 106, 65)
+
+    @property
+    def calm(self) -> Box:
+        """Below the gauge, and as high as letters are."""
+        return self.box(WIDE - 112, 71, 106, 20)._replace(h=20.0)
 
     @property
     def forecast(self) -> Box:

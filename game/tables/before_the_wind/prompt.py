@@ -8,14 +8,16 @@ from engine.before_the_wind.cards import ShipOrIncome, Store
 from engine.before_the_wind.classic import AnswerOne
 from engine.before_the_wind.data import CARDS, SHIPS
 from engine.before_the_wind.draw import Draw
-from engine.before_the_wind.market import Answer, MakeOffer
+from engine.before_the_wind.holdings import safe_of
+from engine.before_the_wind.market import Answer, MakeOffer, open_rivals
 from engine.before_the_wind.spoilage import Preserve
 from engine.before_the_wind.state import State
-from engine.kernel import Choice, Decision
+from engine.kernel import Choice, Decision, Seat
 from game.kit.item import Item
 from game.tables import asking
 from game.tables.before_the_wind import signs
 from game.tables.before_the_wind.basket import Basket, basket, picked_ships, suggestions
+from game.tables.before_the_wind.counsel import lost_then, would_sail
 from game.tables.before_the_wind.haggling import haggle
 from game.tables.before_the_wind.targets import ENDS, thing
 from game.tables.chips import Chip
@@ -36,9 +38,17 @@ def bar(s: State, decision: Decision | None, look: Look) -> list[Item]:
     if picking:
         chips = [*_sets(s, picking, look), *_others(decision, picking, look)]
         return [*decision_bar(look, decision.seat, prompt, detail, chips), *_picked(s, picking, decision, look)]
-    chips = asking.picked(look, words) if look.picked else [*_chips(s, decision, look)]
+    chips = [*(asking.picked(look, words) if look.picked else _chips(s, decision, look))]
+    if not contested(s, decision.seat):
+        idle = look.texts.say("quay.name.warn_lock")
+        chips = [chip._replace(warning=idle) if chip.choice and chip.choice[0] == "lock" else chip for chip in chips]
     button = asking.ending(look, decision, words, lambda choice: choice[0] in ENDS)
     return [*decision_bar(look, decision.seat, prompt, detail, chips), *button]
+
+
+def contested(s: State, seat: Seat) -> bool:
+    """Whether anybody who is open has money for an offer, or a Safe to back one with."""
+    return any(s.merchants[rival].purse or safe_of(s.merchants[rival]) for rival in open_rivals(s, seat))
 
 
 def _sentence(s: State, decision: Decision, look: Look) -> tuple[str, str]:
@@ -112,7 +122,13 @@ def _picked(s: State, picking: Basket, decision: Decision, look: Look) -> list[I
         label, detail = say("quay.name.store_for", price=price), goods
     else:
         label, detail = say("quay.name.save_them"), goods
-    return primary(look, label, detail, None, action=f"ride {picking.target}")
+    return primary(look, label, detail, None, action=f"ride {picking.target}", warning=_spoils(s, picking, decision, look))
+
+
+def _spoils(s: State, picking: Basket, decision: Decision, look: Look) -> str:
+    """A warning before ships are loaded with which the fleet sails, while own goods would spoil."""
+    lost = lost_then(s, decision.seat, picking) if picking.verb == "load" and would_sail(s, picking) else ""
+    return look.texts.say("quay.name.warn_sails", goods=signs.spoken(lost, look)) if lost else ""
 
 
 def _nothing_picked(s: State, picking: Basket, decision: Decision, look: Look) -> list[Item]:

@@ -20,6 +20,7 @@ from game.tables.before_the_wind.sailing import OFFING
 from game.tables.look import Look
 from game.tables.targets import Targets
 
+READY = 17.0  # the tick on the plaque of a ship that can be loaded
 NAMED = 50.0  # a plaque that is lower has no room for a name
 
 
@@ -50,6 +51,8 @@ def quay(s: State, where: Places, targets: Targets, look: Look, picking: Basket 
             box = where.box(where._berth(berth) - 32, 134, 64, 36)
             yield Item(f"berth/{berth}", "board", box, (Sprite(signs.sprite("dinghy"), Box(0, 0, box.w, box.h)),), 2)
     yield _gauge(s, where.gauge, look)
+    if 2 * s.calm > s.calm_limit:
+        yield _calm(s, where.calm, look)
     if seat is not None:
         yield from _forecast(s, seat, where.forecast, look)
 
@@ -99,6 +102,8 @@ def _plaque(s: State, ship: str, box: Box, seat: Seat | None, look: Look) -> Pic
         strokes.append(Sprite(signs.icon(good), spot, 90 if state == "none" else 255, grey=state == "none"))
         if state == "stored":
             strokes.append(Fill(Box(spot.x + 3, spot.bottom + 0.4, spot.w - 6, 2.4), "good_on_paper", radius=1))
+    if m and all(state == "stored" for _, state in cargo):
+        strokes.append(Sprite(signs.sprite("settled"), Box(4, -2, READY, READY)))
     return tuple(strokes)
 
 
@@ -141,6 +146,19 @@ def _gauge(s: State, box: Box, look: Look) -> Item:
         Words(str(left), Box(box.w / 2 - 14, box.h - 22, 28, 22), "count", "stop" if left <= 1 else "ivory", "centre"),
     )
     return Item("gauge", "board", box, strokes, 8, words)
+
+
+def _calm(s: State, box: Box, look: Look) -> Item:
+    """Rounds without a ship loaded, as soon as half of them are over that the fleet waits at most (BTW-126)."""
+    words, count = look.texts.say("quay.name.calm", count=s.calm, most=s.calm_limit), f"{s.calm}/{s.calm_limit}"
+    wide = look.letters.width(count, "micro") + box.h + 9
+    box = Box(box.x + (box.w - wide) / 2, box.y, wide, box.h)
+    strokes = (
+        Fill(Box(0, 0, box.w, box.h), "night", "stop" if s.calm + 1 >= s.calm_limit else "brass", 1, 5, 225),
+        Sprite(signs.sprite("icon_calm"), Box(2, 1, box.h - 2, box.h - 2)),
+        Words(count, Box(box.h + 1, 0, wide - box.h - 4, box.h), "micro", "ivory", "centre"),
+    )
+    return Item("calm", "board", box, strokes, 8, words)
 
 
 def _forecast(s: State, seat: Seat, box: Box, look: Look) -> Iterator[Item]:

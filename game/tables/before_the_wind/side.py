@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.before_the_wind.data import ACTION_DECKS, CARDS, CARGO, GOODS, SHIPS, START_GOODS, counts
+from engine.before_the_wind.data import ACTION_DECKS, CARDS, CARGO, GOODS, SHIPS, SIZES, START_GOODS, counts
 from engine.before_the_wind.holdings import covers, lacking, plus
 from engine.before_the_wind.meta import META
 from engine.before_the_wind.spoilage import would_spoil
@@ -24,6 +24,7 @@ from game.tables.look import Look
 from game.tables.reading import Page, Row, hint, paper, said
 
 NEAREST = 5  # ships that goods to begin with are compared with
+STORING = 2, 4  # guilders that it costs to store a good
 OF_THE_QUESTION = ("primary", "chip", "chrome", "bar", "held", "stored", "offer")  # things that speak of nothing but the question
 
 
@@ -52,6 +53,10 @@ def _stock(s: State, look: Look) -> Page:
     return Page(META.title, rows=(Row(hint(look), colour="ink_soft"), bank), counts=tuple(counts), counted=say("quay.name.supply"))
 
 
+def _of_everything(s: State, name: str, look: Look) -> Page:
+    return _stock(s, look)
+
+
 def _ship(s: State, name: str, look: Look) -> Page | None:
     """Its cargo, what the viewer lacks, and who could load it."""
     if name not in SHIPS:
@@ -67,6 +72,8 @@ def _ship(s: State, name: str, look: Look) -> Page | None:
             rows.append(Row(say("quay.name.ready"), colour="good_on_paper"))
         else:
             rows.append(Row(say("quay.name.lacks_stored", goods=signs.spoken(missing, look)), sprite=signs.sprite("icon_warehouse")))
+            cheap, dear = (each * len(missing) for each in STORING)
+            rows.append(Row(say("quay.name.storing_costs", cheap=cheap, dear=dear), sprite=signs.sprite("icon_guilders"), spare=True))
             rows.append(
                 Row(
                     say("quay.name.lacks", goods=signs.spoken(nowhere, look)) if nowhere else say("quay.name.in_hand"),
@@ -119,6 +126,8 @@ def _slip(s: State, name: str, look: Look) -> Page | None:
 
 def _deck(s: State, name: str, look: Look) -> Page | None:
     """How many cards there are of each kind: what is left in it nobody knows the order of, but everybody can count."""
+    if name in SIZES:
+        return _ships_to_come(s, name, look)
     if name not in ACTION_DECKS:
         return None
     left = unseen(s, name)
@@ -131,6 +140,23 @@ def _deck(s: State, name: str, look: Look) -> Page | None:
     )
     title = capital(look.texts.name(signs.GAME, name, "deck"))
     return Page(title, look.texts.say("quay.name.left", count=len(s.decks[name])), rows)
+
+
+def _ships_to_come(s: State, size: str, look: Look) -> Page:
+    """All ships of a size by their points: how many are still to come, and which ones, or which are not, whatever is shorter."""
+    gone = {*s.harbour, *s.discards[size], *(ship for m in s.merchants for ship in m.ships)}
+    worths = dict[int, list[str]]()
+    for ship in s.pieces[size]:
+        worths.setdefault(SHIPS[ship].vp, []).append(ship)
+    rows = []
+    for vp, ships in sorted(worths.items(), reverse=True):
+        left, missing = ([ship for ship in ships if (ship in gone) == away] for away in (False, True))
+        kind = "all" if not missing else "none" if not left else "some" if len(left) <= len(missing) else "others"
+        names = ", ".join(look.texts.name(signs.GAME, ship) for ship in (left if kind == "some" else missing))
+        rows.append(Row(look.texts.say(f"quay.name.come_{kind}", points=vp, count=len(left), all=len(ships), ships=names)))
+    title = capital(look.texts.name(signs.GAME, size, "deck"))
+    counted = look.texts.say("quay.name.ships_left", count=len(s.decks[size]), gone=len(s.discards[size]))
+    return Page(title, counted, tuple(rows))
 
 
 def _gauge(s: State, name: str, look: Look) -> Page:
@@ -171,6 +197,10 @@ PAGES: dict[str, Callable[[State, str, Look], Page | None]] = {
     "deck": _deck,
     "gauge": _gauge,
     "forecast": _gauge,
+    "calm": _gauge,
+    "stock": _of_everything,
+    "supply": _of_everything,
+    "bank": _of_everything,
     "seat": _seat,
     "purse": _seat,
 }

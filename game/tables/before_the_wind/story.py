@@ -24,6 +24,7 @@ HOLDS = lasting(
         2.4: "start_goods spoiled",
     }
 )
+CLOSING = frozenset({"game_over"})
 NAMED = {"card": ("card",), "ship": ("ship",), "deck": ("deck",)}
 
 
