@@ -19,6 +19,7 @@ from typing import TypeAlias
 import pygame
 
 from engine import catalogue
+from engine.kernel import BadData
 from game.kit.sprites import FOLDER
 from game.play.thinking import Thinker
 from game.scenes.campaign import CampaignScene
@@ -178,9 +179,11 @@ class App:
         self._guarded(self._turn)
 
     def _guarded(self, deed: Callable[[], object]) -> None:
-        """Do something. What goes wrong at a table puts that game aside, and the program goes on."""
+        """Do something. What goes wrong at a table puts that game aside, and the program goes on; also if a game is spoiled."""
         try:
             deed()
+        except BadData as wrong:
+            self._say(self.shell.texts.say("harbour.rule.bad_data", wrong=str(wrong)))
         except Exception:
             if not self.rescue():
                 raise

@@ -19,7 +19,7 @@ from engine.bots.levels import LEVELS
 from engine.bots.think import UnknownLevel, known_level
 from engine.campaign import Difference
 from engine.catalogue import UnknownGame
-from engine.kernel import BadTerms, Meta, agree
+from engine.kernel import BadData, BadTerms, Meta, agree
 from engine.session import Session
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         result: int = args.run(args)
         return result
-    except (BadTerms, UnknownGame, UnknownLevel) as wrong:
+    except (BadData, BadTerms, UnknownGame, UnknownLevel) as wrong:
         print(wrong, file=sys.stderr)
         return 2
     except BrokenPipeError:

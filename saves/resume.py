@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.kernel import (
+    BadData,
     BadRecord,
     BadTerms,
     CampaignRecord,
@@ -157,6 +158,8 @@ def game_of(document: About, find_game: FindGame) -> Game:
     """The game, if it is on the shelf and its rules are not older than the document's. Raises Unreadable."""
     try:
         game = find_game(document.game)
+    except BadData as wrong:
+        raise NotOnShelf("saving.rule.bad_data", str(wrong), game=document.game, wrong=str(wrong)) from wrong
     except (LookupError, ValueError) as wrong:
         raise NotOnShelf("saving.rule.not_on_shelf", str(wrong), game=document.game) from wrong
     if document.rules > game.meta.rules:

@@ -7,7 +7,7 @@ from engine.kernel.chance import Luck, draw, pick, shuffle, shuffled, uncover
 from engine.kernel.choice import Choice, Decision, Refusal, Seat, refuse
 from engine.kernel.choose import Choose, ChooseSeat
 from engine.kernel.event import Event, Secret, nobody
-from engine.kernel.game import BadTerms, Game, Meta, Mode, Option, Terms, agree
+from engine.kernel.game import BadData, BadTerms, Game, Meta, Mode, Option, Terms, agree
 from engine.kernel.hand import give_up, kinds_in, one_of
 from engine.kernel.kind import STRICT, VIEW, BadRecord
 from engine.kernel.moves import Amount, Pass, Pick
@@ -25,6 +25,7 @@ __all__ = [
     "Act",
     "Amount",
     "Ask",
+    "BadData",
     "BadRecord",
     "BadTerms",
     "Ballot",

@@ -10,6 +10,14 @@ from engine.kernel.campaign import CampaignRules
 from engine.kernel.state import GameState
 
 
+class BadData(ValueError):
+    """A table of a game that cannot be: the entry, the word, and what is wrong with it. Such a game is not played at all."""
+
+    def __init__(self, entry: str, word: str, why: str) -> None:
+        super().__init__(f"{entry}, {word!r}: {why}.")
+        self.entry, self.word = entry, word
+
+
 class Mode(NamedTuple):
     """A way to play.
 

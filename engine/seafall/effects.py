@@ -6,6 +6,7 @@ import re
 from functools import cache
 from typing import NamedTuple
 
+from engine.kernel import BadData
 from engine.seafall.booke import ENTRIES
 from engine.seafall.booke.entry import Entry
 from engine.seafall.data.cards import COLOURS
@@ -53,14 +54,6 @@ LAND_MAPS = ("TM02", "TM03", "TM05")
 MIXED = (*COLOURS, "any")
 
 
-class BadBooke(ValueError):
-    """A page that cannot be: the entry, the word, and what is wrong with it."""
-
-    def __init__(self, entry: str, word: str, why: str) -> None:
-        super().__init__(f"{entry}, {word!r}: {why}")
-        self.entry, self.word = entry, word
-
-
 class Effect(NamedTuple):
     """One effect: for whom, its word, what it is about, how much, and the two programs of a check."""
 
@@ -96,12 +89,12 @@ def _split(text: str, mark: str, entry: str) -> list[str]:
     for place, letter in enumerate(text):
         depth += (letter == "{") - (letter == "}")
         if depth < 0 or depth > 1:
-            raise BadBooke(entry, text, "the braces do not fit")
+            raise BadData(entry, text, "the braces do not fit")
         if letter == mark and not depth:
             parts.append(text[last:place])
             last = place + 1
     if depth:
-        raise BadBooke(entry, text, "the braces do not fit")
+        raise BadData(entry, text, "the braces do not fit")
     return [*parts, text[last:]]
 
 
@@ -117,10 +110,10 @@ def _effect(text: str, entry: str) -> Effect:
 def _check(text: str, entry: str) -> Effect:
     found = CHECK.match(text)
     if not found or found[1] not in STATS or int(found[2]) < 1:
-        raise BadBooke(entry, text, "a check is a value, a number and two programs in braces")
+        raise BadData(entry, text, "a check is a value, a number and two programs in braces")
     branches = found[3].split("|")
     if len(branches) != 2 or "check " in found[3]:
-        raise BadBooke(entry, text, "a check has two programs, without a further check")
+        raise BadData(entry, text, "a check has two programs, without a further check")
     return Effect(READER, "check", found[1], int(found[2]), parse(branches[0], entry), parse(branches[1], entry))
 
 
@@ -140,9 +133,9 @@ def _atom(text: str, entry: str, who: str) -> Effect:
 
 def _counted(word: str, rest: str, text: str, entry: str, who: str) -> Effect:
     if not re.fullmatch(r"-?\d+", rest) or not int(rest):
-        raise BadBooke(entry, text, "a whole number is missing")
+        raise BadData(entry, text, "a whole number is missing")
     if int(rest) < 0 and word not in SIGNED:
-        raise BadBooke(entry, text, "the number cannot be below zero")
+        raise BadData(entry, text, "the number cannot be below zero")
     return Effect(who, word, number=int(rest))
 
 
@@ -150,15 +143,15 @@ def _goods(word: str, rest: str, text: str, entry: str, who: str) -> Effect:
     found = ONE_NUMBER.match(rest)
     known = MIXED if word == "good" else ("good", *COLOURS)
     if not found or found[1] not in known or int(found[2]) < 1:
-        raise BadBooke(entry, text, "goods are a colour and a number")
+        raise BadData(entry, text, "goods are a colour and a number")
     return Effect(who, word, found[1], int(found[2]))
 
 
 def _sticker(word: str, rest: str, text: str, entry: str, who: str) -> Effect:
     if who != READER:
-        raise BadBooke(entry, text, "a site belongs to no province")
+        raise BadData(entry, text, "a site belongs to no province")
     if rest not in STICKERS and not (word == "site" and rest in ("tomb", "good:any", "dock:any")):
-        raise BadBooke(entry, rest, "there is no such sticker")
+        raise BadData(entry, rest, "there is no such sticker")
     return Effect(who, word, rest)
 
 
@@ -192,7 +185,7 @@ def _other(text: str, entry: str, who: str) -> Effect:
     for word, shape in NUMBERED.items():
         if numbered := shape.match(text):
             return Effect(who, "sea" if word == "sea danger" else word, "danger" if word == "sea danger" else "", int(numbered[1]))
-    raise BadBooke(entry, text, "there is no such effect")
+    raise BadData(entry, text, "there is no such effect")
 
 
 def needs_of(text: str, entry: str = "") -> tuple[tuple[str, str], ...]:
@@ -201,7 +194,7 @@ def needs_of(text: str, entry: str = "") -> tuple[tuple[str, str], ...]:
     for condition in filter(None, text.split(",")):
         named = NAMED.match(condition.strip())
         if not named:
-            raise BadBooke(entry, condition, "a condition is a mark or a flag")
+            raise BadData(entry, condition, "a condition is a mark or a flag")
         found.append((named[1], named[2]))
     return tuple(found)
 
@@ -220,9 +213,9 @@ TOMB = {"clear: ": 0, "grazed: ": 1}
 def compiled(name: str, entry: Entry) -> Pages:
     """The programs of an entry, once everything in it fits its family."""
     if entry.family not in FAMILIES:
-        raise BadBooke(name, entry.family, "there is no such family")
+        raise BadData(name, entry.family, "there is no such family")
     if not 1 <= len(entry.choices) <= 4:
-        raise BadBooke(name, str(len(entry.choices)), "an entry has one to four choices")
+        raise BadData(name, str(len(entry.choices)), "an entry has one to four choices")
     texts = [choice.do for choice in entry.choices]
     if entry.family == "tomb":
         texts = [_tomb_part(name, text, head) for text, head in zip(texts, TOMB, strict=True)]
@@ -230,14 +223,14 @@ def compiled(name: str, entry: Entry) -> Pages:
     for choice, program in zip(entry.choices, programs, strict=True):
         needs_of(choice.needs, name)
         if choice.bot < 1:
-            raise BadBooke(name, str(choice.bot), "a weight is positive")
+            raise BadData(name, str(choice.bot), "a weight is positive")
         _fits(name, entry.family, program)
     return Pages(programs)
 
 
 def _tomb_part(name: str, text: str, head: str) -> str:
     if not text.startswith(head):
-        raise BadBooke(name, text, f"a chamber has what clears it, then what grazes: {head!r} is missing")
+        raise BadData(name, text, f"a chamber has what clears it, then what grazes: {head!r} is missing")
     return text[len(head) :]
 
 
@@ -247,9 +240,9 @@ def _fits(name: str, family: str, program: Program) -> None:
     sites = [effect.what for effect in program if effect.word == "site"]
     wanted = 1 if family in (*SYMBOLS, "special", "tomb_open") else 0
     if len(sites) != wanted or words.count("site") != wanted:
-        raise BadBooke(name, "site", f"a page of this family has {wanted} of it, outside checks")
+        raise BadData(name, "site", f"a page of this family has {wanted} of it, outside checks")
     if (family == "tomb_open") != ("tomb" in sites) and wanted:
-        raise BadBooke(name, "site tomb", "a tomb is opened by the first door alone")
+        raise BadData(name, "site tomb", "a tomb is opened by the first door alone")
     rules = {
         "site-known": family in ("landfall", "isle"),
         "sea": family == "sea",
@@ -262,7 +255,7 @@ def _fits(name: str, family: str, program: Program) -> None:
     }
     for word in words:
         if not rules.get(word, True):
-            raise BadBooke(name, word, f"a page of the family {family} cannot have it")
+            raise BadData(name, word, f"a page of the family {family} cannot have it")
 
 
 BOOKE = {name: compiled(name, entry) for name, entry in ENTRIES.items()}

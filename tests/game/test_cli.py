@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine import catalogue
+from engine.kernel import BadData, Game
 from game import cli
 from game.commands import rival_bench, simulation
 
@@ -162,3 +163,12 @@ def test_a_terminal_that_lacks_letters_reads_the_rest(tmp_path: Path, terminal: 
     assert b"the same again" in done.stdout
     assert b"nowhere" in done.stderr
     assert b"Traceback" not in done.stderr
+
+
+def test_a_game_with_spoiled_data_is_told_of_in_a_sentence(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def spoiled(game: str) -> Game:
+        raise BadData("SH05", "golf 3", "there is no such effect")
+
+    monkeypatch.setattr(catalogue, "load", spoiled)
+    assert cli.main(["shot", "--game", "seafall", "--out", "never.png"]) == 2
+    assert capsys.readouterr().err == "SH05, 'golf 3': there is no such effect.\n"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.kernel import Game, Luck, Secret, fingerprint_of
+from engine.kernel import BadData, Game, Luck, Secret, fingerprint_of
 from engine.session import Session
 from saves.document import Document, SeatSetting
 from saves.format import from_bytes, to_bytes
@@ -222,6 +222,15 @@ def test_older_rules_without_the_upgrade_they_need_are_left_alone() -> None:
     with pytest.raises(Outdated) as found:
         resumed(by_old_rules(document_of(toy_game(1))), toy(rules=2))
     assert said(found.value) == "This game of Toy was played by older rules that can no longer be read: its file is left as it is."
+
+
+def test_a_game_with_spoiled_data_waits_with_its_saves() -> None:
+    def spoiled(name: str) -> Game:
+        raise BadData("SH05", "golf 3", "there is no such effect")
+
+    with pytest.raises(NotOnShelf) as found:
+        take_up(document_of(toy_game(1)), spoiled)
+    assert said(found.value).startswith("SH05, 'golf 3': there is no such effect. Until")
 
 
 @pytest.mark.parametrize("broken", [KeyError("x"), TypeError("x"), ValueError("x")])

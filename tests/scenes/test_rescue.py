@@ -9,6 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
+from engine import catalogue
+from engine.kernel import BadData
 from game.app import App
 from game.play import portrait
 from game.scenes.harbour import Harbour
@@ -210,3 +212,14 @@ def test_a_folder_where_a_file_should_be_is_no_crash(tmp_path: Path, monkeypatch
     second.frames()
     second.click("button/open")
     second.close()
+
+
+def test_a_game_with_spoiled_data_is_not_begun_and_the_harbour_says_why(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    def spoiled(game: str) -> Any:
+        raise BadData("SH05", "golf 3", "there is no such effect")
+
+    monkeypatch.setattr(catalogue, "load", spoiled)
+    harbour = next_start(window)
+    turn(window, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+    assert window.scene is harbour
+    assert "SH05, 'golf 3': there is no such effect. Until this is mended, the game cannot be played." in words(window)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec, module_from_spec
 from typing import Any
 
 import pytest
 
-from engine.kernel import view
+from engine.kernel import BadData, view
 from engine.seafall.atoms import ATOMS
 from engine.seafall.booke import ENTRIES
 from engine.seafall.booke.entry import Entry, Option
 from engine.seafall.data.goals import CHESTS
-from engine.seafall.effects import BOOKE, FALLBACKS, WHO, BadBooke, Effect, compiled, each, needs_of, parse, price_of, programs_of
+from engine.seafall.effects import BOOKE, FALLBACKS, WHO, Effect, compiled, each, needs_of, parse, price_of, programs_of
 from engine.seafall.pages import Carry, Page, next_page, read_page
 from engine.seafall.state import ORDERED
 from engine.seafall.turn import Turn, TurnOver
@@ -505,7 +506,7 @@ BAD = [
 
 @pytest.mark.parametrize(("text", "word"), BAD)
 def test_a_mistake_is_named_with_its_entry_and_word(text: str, word: str) -> None:
-    with pytest.raises(BadBooke) as found:
+    with pytest.raises(BadData) as found:
         parse(text, "SH01")
     assert (found.value.entry, found.value.word) == ("SH01", word)
 
@@ -531,8 +532,27 @@ WRONG = [
 
 @pytest.mark.parametrize("entry", WRONG)
 def test_an_entry_that_does_not_fit_its_family_is_refused(entry: Entry) -> None:
-    with pytest.raises(BadBooke):
+    with pytest.raises(BadData):
         compiled("T01", entry)
+
+
+def test_a_mistake_is_found_before_any_game_begins_and_no_page_is_carried_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    spoiled = Entry("SHELL", (Option("gold 2; site yard", 1), Option("golf 3; site yard", 1)))
+    monkeypatch.setitem(ENTRIES, "SH05", spoiled)
+    spec = find_spec("engine.seafall.effects")
+    assert spec is not None
+    assert spec.loader is not None
+    again = module_from_spec(spec)
+    with pytest.raises(BadData, match="SH05, 'golf 3': there is no such effect") as found:
+        spec.loader.exec_module(again)
+    assert (found.value.entry, found.value.word) == ("SH05", "golf 3")
+    assert not hasattr(again, "BOOKE"), "the other pages are not carried out either"
+
+
+def test_every_mark_and_flag_that_opens_a_choice_is_noted_by_some_page() -> None:
+    noted = {(effect.word, effect.what) for name in BOOKE for program in programs_of(name) for effect in each(program)}
+    asked = {need for entry in ENTRIES.values() for option in entry.choices for need in needs_of(option.needs)}
+    assert asked <= noted
 
 
 def test_a_program_is_read_left_to_right_with_its_checks() -> None:

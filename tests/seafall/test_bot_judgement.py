@@ -10,7 +10,7 @@ from engine.kernel import Choice, Luck
 from engine.seafall.booke import ENTRIES
 from engine.seafall.bot.brain import OPENED, SeafallBrain
 from engine.seafall.bot.judgement import TERMS
-from engine.seafall.bot.odds import promised
+from engine.seafall.bot.odds import harms, promised
 from engine.seafall.bot.plans import Foresight
 from engine.seafall.bot.temperaments import SOBER, TEMPERAMENTS
 from engine.seafall.damage import Damage
@@ -159,10 +159,12 @@ def test_what_is_only_thought_of_is_not_rolled() -> None:
 
 
 def test_more_dice_promise_more_and_care_makes_shy() -> None:
-    promises = [promised(dice, 5, 1.5, 2, 2.0, 1.0) for dice in range(1, 9)]
+    sound, shy, bold = (harms(0, 0, care) for care in (1.0, 1.3, 0.8))
+    promises = [promised(dice, 5, 1.5, sound, 2.0) for dice in range(1, 9)]
     assert promises == sorted(promises)
-    assert promised(3, 5, 1.5, 2, 2.0, 1.3) < promised(3, 5, 1.5, 2, 2.0, 0.8)
-    assert promised(3, 5, 1.5, 2, 2.0, 1.0, saves=2) > promised(3, 5, 1.5, 2, 2.0, 1.0)
+    assert promised(3, 5, 1.5, shy, 2.6) < promised(3, 5, 1.5, bold, 1.6)
+    assert promised(3, 5, 1.5, sound, 2.0, saves=2) > promised(3, 5, 1.5, sound, 2.0)
+    assert promised(5, 5, 1.5, sound, 2.0, unhurt=1.0) > promised(5, 5, 1.5, sound, 2.0)
 
 
 def test_a_fleet_is_drawn_to_where_it_can_explore() -> None:
