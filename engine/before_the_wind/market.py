@@ -221,7 +221,7 @@ class MakeOffer(Offers[State]):
         """A number that can be no offer is refused with what an offer is (BTW-39, BTW-42)."""
         found = Offers.explain(self, s, choice)
         amount = choice[1] if len(choice) == 2 and choice[0] in ("offer", "back") else None
-        if found is None or found.key != "kernel.refuse.no_such" or not isinstance(amount, int):
+        if found is None or found.key != "kernel.refuse.amount" or not isinstance(amount, int):
             return found
         if amount < 1:
             return refuse("before_the_wind.refuse.offer_too_low", "BTW-39")

@@ -29,6 +29,7 @@ class Move(Generic[S]):
 
     candidates(s, step) -> arguments worth showing, legal or not, in a stable order; by default one of `among`, or none: the verb alone
     why_not(s, step, *args) -> a Refusal, or None when it is allowed; by default it always is
+    beyond(s, step, args) -> why something that is not worth showing cannot be chosen; by default there is nothing of that kind
     do(s, step, *args) -> changes the state, tells what happened, puts further steps on the agenda
     legal(s, step) -> the candidates that `why_not` allows, as choices; a hot move may list them faster
     """
@@ -47,6 +48,9 @@ class Move(Generic[S]):
 
     def why_not(self, s: S, step: Any, *args: Any, **named: Any) -> Refusal | None:
         return None
+
+    def beyond(self, s: S, step: Any, args: tuple[str | int, ...]) -> Refusal:
+        return refuse("kernel.refuse.no_such", "", verb=self.verb)
 
     def legal(self, s: S, step: Any) -> list[Choice]:
         verb, why_not = self.verb, self.why_not
@@ -116,7 +120,7 @@ class Step(Generic[S]):
         if move is None or (move.needs and move.needs not in s.rules_on):
             return refuse("kernel.refuse.unknown", "")
         if choice[1:] not in set(move.candidates(s, self)):
-            return refuse("kernel.refuse.no_such", "", verb=move.verb)
+            return move.beyond(s, self, choice[1:])
         return move.why_not(s, self, *choice[1:])
 
     def take(self, s: S, choice: Choice) -> None:

@@ -32,6 +32,15 @@ class Amount(Move[S]):
     def candidates(self, s: S, step: Any) -> Iterable[tuple[int]]:
         return ((count,) for count in range(self.least, self.most(s, step) + 1))
 
+    def beyond(self, s: S, step: Any, args: tuple[str | int, ...]) -> Refusal:
+        """A number that is too small or too large; where none is possible, why."""
+        if len(args) != 1 or not isinstance(args[0], int):
+            return super().beyond(s, step, args)
+        least, most = self.least, self.most(s, step)
+        return self.why_not(s, step, least if args[0] < least else most) or refuse(
+            "kernel.refuse.amount", self.rule, least=least, most=most
+        )
+
 
 class Pick(Move[S]):
     """One more piece of a set. Kinds are picked in one order, so that a search meets every set once; a table may sort what is clicked.

@@ -111,6 +111,10 @@ class UseManager(Move[State]):
                 return refuse("vinhos.refuse.lock_taken", "VIN-151", row=row)
         return why_not_give(s, step.seat, row, to)
 
+    def beyond(self, s: State, step: Ask[State], args: tuple[str | int, ...]) -> Refusal:
+        known = len(args) == 3 and args[0] in MANAGERS and args[1] in ROW and args[2] in ROW[1:]
+        return refuse("vinhos.refuse.no_barrel_there", "VIN-151", row=args[0]) if known else super().beyond(s, step, args)
+
     def do(self, s: State, step: Turning | FinalUse, row: str, start: str, to: str) -> None:
         step.favoured(s)
         then(s, Give(step.seat, row, start, to))

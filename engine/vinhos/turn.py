@@ -110,6 +110,10 @@ class MoveMarker(Move[State]):
     def why_not(self, s: State, step: Turn, to: str) -> Refusal | None:
         return why_too_dear(s.vintners[step.seat], fare(s, step.seat, to).total, "VIN-36")
 
+    def beyond(self, s: State, step: Turn, args: tuple[str | int, ...]) -> Refusal:
+        same = args == (s.vintners[step.seat].marker,)
+        return refuse("vinhos.refuse.same_space", "VIN-32") if same else super().beyond(s, step, args)
+
     def do(self, s: State, step: Turn, to: str) -> None:
         v, price = s.vintners[step.seat], fare(s, step.seat, to)
         v.cash -= price.total

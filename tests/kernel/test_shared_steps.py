@@ -325,7 +325,10 @@ def test_an_envelope_holds_one_entry_of_each_kind_in_their_order() -> None:
     assert refused() == {"drink": None, "number": refuse("drink_first", "S-8"), "seal": refuse("not_all_named", "S-8")}
     assert play(s, ("drink", "rum")) == allowed(ballot, s) == [("number", 0), ("number", 1), ("number", 2)]
     assert refused() == {"drink": refuse("drink_named", "S-6"), "number": None, "seal": refuse("not_all_named", "S-8")}
+    assert ballot.explain(s, ("number", 3)) == ballot.explain(s, ("number", -1)) == refuse("kernel.refuse.amount", "S-7", least=0, most=2)
+    assert ballot.explain(s, ("number", "2")) == refuse("kernel.refuse.no_such", "", verb="number")
     assert play(s, ("number", 2)) == allowed(ballot, s) == [("seal",)]
+    assert ballot.explain(s, ("number", 3)) == refuse("number_named", "S-7")
     assert refused() == {"drink": refuse("drink_named", "S-6"), "number": refuse("number_named", "S-7"), "seal": None}
     assert play(s, ("seal",)) == allowed(Guess(1), s) == [("drink", kind) for kind in KINDS]
 

@@ -38,6 +38,7 @@ def test_not_back_to_entry_and_not_where_it_stands() -> None:
     turn(s)
     assert {to for _, _, to in offered(s, "use")} == {"X1", "X3", "L1", "L2", "L3"}
     assert refused(s, "use", "ANA", "X2", "X2") == ("stays_put", "VIN-152")
+    assert refused(s, "use", "BEA", "X2", "X3") == ("no_barrel_there", "VIN-151")
 
 
 @pytest.mark.rule("VIN-153")

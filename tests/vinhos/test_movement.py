@@ -44,12 +44,13 @@ def test_what_a_move_costs() -> None:
     }
 
 
-@pytest.mark.rule("VIN-36")
+@pytest.mark.rule("VIN-32", "VIN-36")
 def test_a_move_must_be_payable_in_full() -> None:
     s = at("CELLAR", cash=1)
     turn(s)
     assert refused(s, "move", "PRESS") == ("too_dear", "VIN-36")
     assert refused(s, "move", "EXPERT") == ("too_dear", "VIN-36")
+    assert refused(s, "move", "CELLAR") == ("same_space", "VIN-32")
     assert offered(s, "move") == ["VINEYARD", "WINERY", "ENOLOGIST", "BANK", "SELL", "EXPORT"]
 
 
