@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -14,9 +15,7 @@ class Means(NamedTuple):
     """What a captain's board and crew together allow."""
 
     board: Board
-    gas_slots: int
-    cannon_slots: int
-    hand_limit: int
+    most: Mapping[str, int]  # Morale, Longboat Speed, Gas, Cannons, cards in hand (WWD-11)
     process_gas: int
     red_hits: int
     attack_dice: int
@@ -31,8 +30,9 @@ def _means(even: bool, colour: str, crew: tuple[str, ...]) -> Means:
     def added(bonus: str) -> int:
         return sum(getattr(tile, bonus) for tile in tiles)
 
-    slots = board.gas_slots + added("gas_slots"), board.cannon_slots + added("cannon_slots"), HAND_LIMIT + added("hand")
-    return Means(board, *slots, *map(added, ("process_gas", "red_hits", "attack_dice", "boat_dice", "stroke")))
+    slots = {"gas": board.gas_slots + added("gas_slots"), "cannons": board.cannon_slots + added("cannon_slots")}
+    most = {"morale": MORALE_MAX, "rowing": ROWING_MAX, "hand": HAND_LIMIT + added("hand"), **slots}
+    return Means(board, most, *map(added, ("process_gas", "red_hits", "attack_dice", "boat_dice", "stroke")))
 
 
 def means(s: State, c: Captain) -> Means:
@@ -40,15 +40,9 @@ def means(s: State, c: Captain) -> Means:
 
 
 def room(s: State, c: Captain, what: str) -> int:
-    """How much more Morale, Longboat Speed, Gas, Cannons or cards a captain can have (WWD-11)."""
-    if what == "morale":
-        return MORALE_MAX - c.morale
-    if what == "rowing":
-        return ROWING_MAX - c.rowing
-    has = means(s, c)
-    if what == "hand":
-        return has.hand_limit - len(c.hand)
-    return has.gas_slots - c.gas if what == "gas" else has.cannon_slots - c.cannons
+    """How much more of it a captain can have."""
+    has: int = len(c.hand) if what == "hand" else getattr(c, what)
+    return means(s, c).most[what] - has
 
 
 def why_full(s: State, c: Captain, what: str, rule: str, spent: int = 0) -> Refusal | None:
@@ -59,12 +53,12 @@ def why_full(s: State, c: Captain, what: str, rule: str, spent: int = 0) -> Refu
         return refuse("windward.refuse.morale_full", rule)
     if what == "rowing":
         return refuse("windward.refuse.rowing_full", rule)
-    has = means(s, c)
+    most = means(s, c).most[what]
     if what == "hand":
-        return refuse("windward.refuse.hand_full", rule, limit=has.hand_limit)
+        return refuse("windward.refuse.hand_full", rule, limit=most)
     if what == "gas":
-        return refuse("windward.refuse.gas_full", rule, slots=has.gas_slots)
-    return refuse("windward.refuse.cannons_full", rule, slots=has.cannon_slots)
+        return refuse("windward.refuse.gas_full", rule, slots=most)
+    return refuse("windward.refuse.cannons_full", rule, slots=most)
 
 
 def fill(s: State, c: Captain, what: str, points: int) -> int:

@@ -25,7 +25,7 @@ def rest(s: State, seat: Seat) -> None:
     elif s.solo:
         lose(s, "ended_at_port")
     elif s.cooperative:
-        then(s, WhiteSeeksPort(seat), PortRest(seat))
+        then(s, WhiteMoves(seat), PortRest(seat))
     else:
         then(s, PortRest(seat))
 
@@ -155,16 +155,8 @@ class JointAttack(Calm, Act[State]):
 
 @step
 class WhiteMoves(Calm, Act[State]):
-    """After the Reds, if the Ship is still At Sky, unless it was in a battle with this captain (WWD-127, WWD-143, WWD-178)."""
-
-    def run(self, s: State) -> None:
-        if s.white_at and WHITE not in s.held and crester_routes(s, self.seat, WHITE):
-            then(s, ChooseRoute(self.seat, WHITE))
-
-
-@step
-class WhiteSeeksPort(Calm, Act[State]):
-    """Co-op: a captain rests At Port and the White comes for the Trading Post (WWD-177, WWD-210, WWD-211)."""
+    """After the Reds, if the Ship is still At Sky, unless it was in a battle with this captain (WWD-127, WWD-143, WWD-178); in co-op it
+    also comes for the Trading Post, where this captain rests (WWD-177, WWD-210, WWD-211)."""
 
     def run(self, s: State) -> None:
         if s.white_at and WHITE not in s.held and crester_routes(s, self.seat, WHITE):

@@ -88,7 +88,7 @@ def their_margins(s: State, side: str, mine: int) -> tuple[tuple[int, float], ..
 
 def readiness(s: State, c: Captain, has: Means) -> float:
     """The odds in the battles that are sure to come: the White, and in solo two Reds at once."""
-    cannons = min(has.cannon_slots, c.cannons + (c.gas if c.ship == PORT else 0))
+    cannons = min(has.most["cannons"], c.cannons + (c.gas if c.ship == PORT else 0))
     hits = boosts(c, crester=True)[-1][0]
     white = odds(ship_dice(has, cannons, attacking=True), BASE_STRENGTH["white"], hits).win
     if s.cooperative:

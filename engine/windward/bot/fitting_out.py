@@ -1,39 +1,32 @@
-"""Fitting out at the Trading Post: what a captain gets for Mates and Gas, wish by wish."""
+"""Fitting out at the Trading Post: what a captain gets for Mates and Gas, wish by wish, by the real rules."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from engine.kernel import Choice, Seat
-from engine.windward.data import MORALE_MAX, SERVICES, TOOTH_VALUE
-from engine.windward.means import means
+from engine.windward.data import SERVICES
+from engine.windward.means import room
 from engine.windward.orders import crew_for
-from engine.windward.state import GREY_TOOTH, RED_TOOTH, State
+from engine.windward.state import State
+from engine.windward.turn import Turn
+
+WISHES = {"cannon": ("cannons", "cannon"), "morale": ("morale", "rum"), "supplies": ("hand", "supplies")}
+"""What must have room for it, and the service that brings it; the Order has the wish's own name."""
 
 
 class Counter:
     """The counter of the Trading Post. Every wish is granted by an Order while a Mate may be used, then for Gas, if it can be had."""
 
-    def __init__(self, s: State, seat: Seat, mates: int, kinds: list[str]) -> None:
-        self.s, self.c, self.has = s, s.captains[seat], means(s, s.captains[seat])
-        self.mates = min(mates, s.mates)
-        self.gas, self.cannons, self.morale = self.c.gas, self.c.cannons, self.c.morale
-        self.room = self.has.hand_limit - len(self.c.hand)
-        self.teeth = list(self.c.cargo[:2])
+    def __init__(self, s: State, seat: Seat, mates: int) -> None:
+        self.s, self.turn = s.clone(), Turn(seat)
+        self.s.mates = min(mates, s.mates)
+        self.c = self.s.captains[seat]
         self.crew = crew_for(s, self.c)
-        self.covered = set(s.covered)
         self.choices: list[Choice] = []
         self.last: list[Choice] = []
-        if "spare_shot" in kinds and self.cannons < self.has.cannon_slots:
-            self.play("spare_shot")
-            self.cannons += 1
-        if "grog_cask" in kinds and self.morale < MORALE_MAX:
-            self.play("grog_cask")
-            self.morale += 1
-
-    def play(self, card: str) -> None:
-        self.choices.append(("play", card))
-        self.room += 1
+        self.take("play", "spare_shot")
+        self.take("play", "grog_cask")
 
     def granted(self, wishes: Iterable[str]) -> tuple[Choice, ...]:
         """The choices that bring as many of these wishes as can be had; supplies come last, for they uncover cards."""
@@ -42,55 +35,32 @@ class Counter:
         return (*self.choices, *self.last)
 
     def grant(self, wish: str) -> None:
-        if wish == "cannon" and self.cannons < self.has.cannon_slots and self.pay("cannon", "cannon"):
-            self.cannons += 1
-        elif wish == "morale" and self.morale < MORALE_MAX:
-            if self.order("morale"):
-                self.morale = min(MORALE_MAX, self.morale + self.has.board.morale)
-            elif self.buy("rum"):
-                self.morale += 1
-        elif wish == "supplies" and self.room > 0 and not self.last:
-            choices, self.choices = self.choices, []
-            if self.pay("supplies", "supplies"):
-                self.last = self.choices
-            self.choices = choices
-        elif wish == "notoriety":
+        if wish == "notoriety":
             while self.s.competitive and self.buy("notoriety"):
                 pass
-        elif wish in self.crew and self.pay("hire", "crew"):
+        elif wish in self.crew and (self.take("order", "hire") or self.buy("crew")):
             if len(self.crew) > 1:
                 self.choices.append(("hire", wish))
             self.crew = []  # one tile in a plan: what can still be hired depends on it
+        elif wish in WISHES and room(self.s, self.c, WISHES[wish][0]) > 0 and not (wish == "supplies" and self.last):
+            before = len(self.choices)
+            had = self.take("order", wish) or self.buy(WISHES[wish][1])
+            if wish == "supplies":
+                self.last = self.choices[before:] if had else []
+                del self.choices[before:]
 
-    def pay(self, order: str, service: str) -> bool:
-        return self.order(order) or self.buy(service)
-
-    def order(self, order: str) -> bool:
-        if not self.mates or order in self.covered:
+    def take(self, *choice: str) -> bool:
+        """Do it if it is allowed; what would then be asked is left open."""
+        if self.turn.explain(self.s, choice):
             return False
-        self.choices.append(("order", order))
-        self.covered.add(order)
-        self.mates -= 1
+        waiting = len(self.s.agenda)
+        self.turn.take(self.s, choice)
+        del self.s.agenda[waiting:]
+        self.choices.append(choice)
         return True
 
     def buy(self, service: str) -> bool:
-        price = SERVICES[service].price
-        while self.gas < price and self.hand_in():
+        """For Gas; in an adventure Teeth are handed in for it first."""
+        while self.c.gas < SERVICES[service].price and (self.take("teeth", "red") or self.take("teeth", "grey")):
             pass
-        if self.gas < price:
-            return False
-        self.choices.append(("buy", service))
-        self.gas -= price
-        return True
-
-    def hand_in(self) -> bool:
-        """Solo and co-op: a Tooth for Gas."""
-        if not self.s.adventure or self.gas >= self.has.gas_slots:
-            return False
-        for kind, colour in ((RED_TOOTH, "red"), (GREY_TOOTH, "grey")):
-            if self.teeth[kind]:
-                self.teeth[kind] -= 1
-                self.choices.append(("teeth", colour))
-                self.gas = min(self.has.gas_slots, self.gas + TOOTH_VALUE[colour])
-                return True
-        return False
+        return self.take("buy", service)

@@ -95,7 +95,7 @@ def boats_worth(s: State, c: Captain, sea: Chart) -> float:
 
 def prey(s: State, seat: Seat, c: Captain, has: Means, sea: Chart) -> float:
     """The best Red within reach next turn, over the winds that may then blow, by what an attack would be worth."""
-    cannons = min(has.cannon_slots, c.cannons + c.gas + 1) if c.ship == PORT else c.cannons
+    cannons = min(has.most["cannons"], c.cannons + c.gas + 1) if c.ship == PORT else c.cannons
     hunt = red_hunt(s, seat, cannons)
     if hunt <= 0:
         return 0.0

@@ -50,7 +50,7 @@ class Pilot:
         self.kinds = [CARD_KIND[card] for card in self.c.hand]
         self.first: tuple[Choice, ...] = ()  # what is done before anything else
         self.hold, self.gas = self.c.hold, self.c.gas
-        self.slots = means(s, self.c).gas_slots
+        self.slots = means(s, self.c).most["gas"]
         if self.hold and self.mates and seat != s.naturalist and (order := self.rendering()):
             self.first, self.hold = order, ""
             self.mates -= 1
@@ -255,7 +255,7 @@ class Pilot:
 
         A wish is cannon, morale, supplies, notoriety or the name of a crew; supplies come last, for they uncover cards.
         """
-        choices = Counter(self.s, self.seat, mates, self.kinds).granted(wishes) if self.c.ship == PORT else ()
+        choices = Counter(self.s, self.seat, mates).granted(wishes) if self.c.ship == PORT else ()
         return Errand("fit_out", name, choices) if choices else None
 
     # Wind and bait

@@ -95,7 +95,7 @@ def crew_worth(c: Captain) -> float:
 
 
 def render_gas(has: Means, c: Captain) -> int:
-    return max(0, min(has.gas_slots - c.gas, c.morale + has.process_gas))
+    return max(0, min(has.most["gas"] - c.gas, c.morale + has.process_gas))
 
 
 def tooth_worth(s: State, kind: str) -> float:

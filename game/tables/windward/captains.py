@@ -71,9 +71,9 @@ def _card(s: State, seat: Seat, c: Captain, look: Look) -> SeatCard:
 
     counters = (
         Counter(signs.sprite("morale_4"), str(c.morale), of_most("morale", c.morale, MORALE_MAX)),
-        Counter(signs.sprite("token_cannon"), f"{c.cannons}/{has.cannon_slots}", of_most("cannons", c.cannons, has.cannon_slots)),
-        Counter(signs.sprite("token_gas"), f"{c.gas}/{has.gas_slots}", of_most("gas", c.gas, has.gas_slots)),
-        Counter("house/icon_cards", f"{len(c.hand)}/{has.hand_limit}", of_most("captain_cards", len(c.hand), has.hand_limit)),
+        Counter(signs.sprite("token_cannon"), f"{c.cannons}/{has.most['cannons']}", of_most("cannons", c.cannons, has.most["cannons"])),
+        Counter(signs.sprite("token_gas"), f"{c.gas}/{has.most['gas']}", of_most("gas", c.gas, has.most["gas"])),
+        Counter("house/icon_cards", f"{len(c.hand)}/{has.most['hand']}", of_most("captain_cards", len(c.hand), has.most["hand"])),
         Counter(signs.sprite("sign_longboat_speed"), str(c.rowing), of_most("boat_speed", c.rowing, ROWING_MAX)),
         Counter(
             signs.sprite("token_tooth_red"), str(teeth), say("planet.name.teeth_held", grey=c.cargo[GREY_TOOTH], red=c.cargo[RED_TOOTH])

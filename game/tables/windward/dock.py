@@ -115,8 +115,8 @@ def _tracks(s: State, seat: Seat, c: Captain, look: Look, left: float) -> Iterat
     rows = (
         Gauge("morale", signs.sprite("morale_4"), c.morale, MORALE_MAX, filled(c.morale, MORALE_MAX, "warn")),
         Gauge("boats", signs.sprite("sign_longboat_speed"), c.rowing, ROWING_MAX, filled(c.rowing, ROWING_MAX, "sky")),
-        Gauge("cannons", cannon, c.cannons, has.cannon_slots, slots(0, has.cannon_slots, ""), 24),
-        Gauge("gas", gas, c.gas, has.gas_slots, slots(0, has.gas_slots, ""), 24),
+        Gauge("cannons", cannon, c.cannons, has.most["cannons"], slots(0, has.most["cannons"], ""), 24),
+        Gauge("gas", gas, c.gas, has.most["gas"], slots(0, has.most["gas"], ""), 24),
     )
     source = "city" if c.ship == PORT else f"ship/{seat}"
     for n, gauge in enumerate(rows):

@@ -34,7 +34,7 @@ def captain_page(s: State, name: str, look: Look) -> Page | None:
     rows += cargo(s, seat, look)
     if look.sums and look.sums[seat]:
         rows.append(Row(look.sums[seat], sprite=signs.sprite("sign_notoriety"), spare=True))
-    amounts = (c.morale, MORALE_MAX), (c.rowing, ROWING_MAX), (c.cannons, has.cannon_slots), (c.gas, has.gas_slots)
+    amounts = (c.morale, MORALE_MAX), (c.rowing, ROWING_MAX), (c.cannons, has.most["cannons"]), (c.gas, has.most["gas"])
     counts = tuple(
         Count(signs.sprite(sprite), f"{value}/{most}", say("shell.name.of_most", what=say(f"planet.name.{key}"), value=value, most=most))
         for (key, sprite), (value, most) in zip(TRACKS.items(), amounts, strict=True)
