@@ -9,11 +9,10 @@ from engine.kernel.ways import nearest
 from engine.windward.data import GREYS, SOLO_LEVELS, SOLO_REDS_PER_SPACE, SOLO_REDS_TO_WHITE, WHITE, WHITE_NOTORIETY
 from engine.windward.lost import call_white, lose_ship
 from engine.windward.parties import fight, piece, total
-from engine.windward.pieces import hold_back, set_boat, set_tow, ship_on, stand, take_up_tow, unoccupied
+from engine.windward.pieces import crester_in_stock, free_feeding, give_token, place_grey, ship_on, take_up_tow, unoccupied
 from engine.windward.planet import land
 from engine.windward.scoring import earn, gain, roll_wind_die, win
 from engine.windward.state import ABOARD, Battle, Party, State
-from engine.windward.stock import crester_in_stock, free_feeding, give_token, place_grey
 
 
 @step
@@ -57,7 +56,7 @@ def remember_fought(s: State, battle: Battle) -> None:
     """Cresters that were in a battle do not move in this turn's rest; on the fierce solo level Reds do (WWD-126, WWD-208)."""
     for beast in battle.attacker.beasts + battle.defender.beasts:
         if beast == WHITE or not (s.solo and SOLO_LEVELS[s.level].fought_reds_move and not s.resting):
-            hold_back(s, beast)
+            s.hold_back(beast)
 
 
 def tie(s: State, battle: Battle) -> None:
@@ -79,14 +78,14 @@ def attacker_goes_back(s: State) -> None:
     if attacker.kind == "ship" and attacker.seat is not None:
         s.captains[attacker.seat].ship = battle.origin
     elif attacker.kind == "boat" and attacker.seat is not None:
-        set_boat(s.captains[attacker.seat], attacker.boat, battle.origin)
+        s.captains[attacker.seat].set_boat(attacker.boat, battle.origin)
     elif attacker.kind == "white":
         s.white_at = battle.origin
     elif s.solo:
         then(s, *(RedGoesBack(s.active, red, battle.space) for red in attacker.beasts))
         return  # each tells its own way
     else:
-        stand(s, attacker.beasts[0], battle.origin)
+        s.stand(attacker.beasts[0], battle.origin)
     s.tell("went_back", attacker.seat, piece=attacker.kind, boat=attacker.boat + 1, cresters=attacker.beasts, to=battle.origin)
 
 
@@ -133,8 +132,8 @@ def boat_beaten(s: State, battle: Battle, loser: Party) -> None:
     assert loser.seat is not None
     c = s.captains[loser.seat]
     grey = c.tows[loser.boat]
-    set_boat(c, loser.boat, ABOARD)
-    set_tow(c, loser.boat, "")
+    c.set_boat(loser.boat, ABOARD)
+    c.set_tow(loser.boat, "")
     s.tell("boat_beaten", loser.seat, boat=loser.boat + 1, at=battle.space)
     if grey:
         s.carcasses = {grey: battle.space, **s.carcasses}  # foremost: it is this Grey that a winning Longboat tows
@@ -146,9 +145,9 @@ def grey_beaten(s: State, battle: Battle, winner: Party, loser: Party) -> None:
     """It is defeated where it stood and towed by the Longboat that beat it (WWD-110); new Greys come (WWD-111)."""
     assert winner.seat is not None
     grey = loser.beasts[0]
-    stand(s, grey, "")
+    s.stand(grey, "")
     untag(s, grey)
-    set_tow(s.captains[winner.seat], winner.boat, grey)
+    s.captains[winner.seat].set_tow(winner.boat, grey)
     s.tell("crester_beaten", winner.seat, crester=grey, at=battle.space, into="tow")
     if s.competitive:
         then(s, GreysReturn(s.active))
@@ -164,7 +163,7 @@ def reds_beaten(s: State, battle: Battle, winner: Party, loser: Party) -> None:
     assert winner.seat is not None
     c = s.captains[winner.seat]
     for red in loser.beasts:
-        stand(s, red, "")
+        s.stand(red, "")
         untag(s, red)
         s.reds_fallen += 1
         into = "space" if c.hold else "hold"
@@ -250,9 +249,9 @@ class PlaceRed(Choose[State]):
 
     def do(self, s: State, at: str) -> None:
         red = crester_in_stock(s, "red")
-        stand(s, red, at)
+        s.stand(red, at)
         if s.resting:
-            hold_back(s, red)
+            s.hold_back(red)
         s.tell("red_placed", self.seat, crester=red, at=at)
 
     def choices(self, s: State) -> list[Choice]:
@@ -284,7 +283,7 @@ class RedGoesBack(Act[State]):
         if not to:
             then(s, RedLands(self.seat, self.red, path[0] if path else self.space))
             return
-        stand(s, self.red, to)
+        s.stand(self.red, to)
         s.tell("red_went_back", crester=self.red, to=to)
 
 
@@ -303,5 +302,5 @@ class RedLands(Choose[State]):
         return None if at in spaces_with_room(s, self.start) else refuse("windward.refuse.not_nearest_room", "WWD-205")
 
     def do(self, s: State, at: str) -> None:
-        stand(s, self.red, at)
+        s.stand(self.red, at)
         s.tell("red_went_back", crester=self.red, to=at)

@@ -8,7 +8,6 @@ from engine.kernel import Ask, Choice, Choose, Move, Pass, Pick, Refusal, Seat, 
 from engine.windward.aftermath import Outcome, attacker_goes_back
 from engine.windward.data import BATTLE_DIE, CARD_TIMING, HITS_AGAINST_CRESTER, HITS_AGAINST_PLAYER, SHIP_ONLY_CARDS, TOKEN_HITS
 from engine.windward.parties import SIDES, crew_hits, fight, foe_of, party_of, piece, strength, total
-from engine.windward.pieces import add_cargo
 from engine.windward.state import TOKEN, Battle, Party, State
 from engine.windward.supplies import ChooseCard, kinds_in_hand, spend
 
@@ -131,7 +130,7 @@ class SpendToken(Move[State]):
         return None if s.captains[step.seat].cargo[TOKEN] else refuse("windward.refuse.no_token", "WWD-101")
 
     def do(self, s: State, step: PlayBoosts) -> None:
-        add_cargo(s.captains[step.seat], TOKEN, -1)
+        s.captains[step.seat].add_cargo(TOKEN, -1)
         s.tell("token_spent", step.seat)
         boost(s, step.seat, step.side, TOKEN_HITS)
 

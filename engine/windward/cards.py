@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from engine.kernel import Choose, Move, Refusal, Step, refuse, step, then
 from engine.windward.data import CARD_DEEDS, CARD_TIMING, WIND_DIE
 from engine.windward.orders import carry_out, give_order, orders_of, why_not_order, why_useless
+from engine.windward.pieces import coffee_in_stock, crester_in_stock, free_feeding, place_grey
 from engine.windward.planet import land
 from engine.windward.state import State
-from engine.windward.stock import coffee_in_stock, crester_in_stock, free_feeding, place_grey
 from engine.windward.supplies import kinds_in_hand, spend
 
 

@@ -6,9 +6,9 @@ from engine.kernel import Move, Refusal, Seat, Step, refuse
 from engine.windward.data import CRESTER_KIND, PORT, TOOTH_VALUE
 from engine.windward.lost import to_hold
 from engine.windward.means import fill, why_full
-from engine.windward.pieces import NOTHING, add_cargo, add_loose, carcasses_on, lay_carcass, set_boat, set_tow, take_up_tow, towed_on
+from engine.windward.pieces import carcasses_on, lay_carcass, take_up_tow, towed_on
 from engine.windward.planet import land
-from engine.windward.state import ABOARD, CARGO, GAS, GREY_TOOTH, RED_TOOTH, Captain, State
+from engine.windward.state import ABOARD, CARGO, GAS, GREY_TOOTH, NOTHING, RED_TOOTH, Captain, State
 
 CRESTERS = ("grey", "red")
 LOADS = ("longboat", *CRESTERS, *CARGO, "gas")
@@ -67,11 +67,11 @@ class Load(Move[State]):
             load_crester(s, turn.seat, crester_here(s, turn.seat, item))
         elif item == "gas":
             count = fill(s, c, "gas", s.loose[c.ship][GAS])
-            add_loose(s, c.ship, GAS, -count)
+            s.add_loose(c.ship, GAS, -count)
             s.tell("loaded", turn.seat, item=item, count=count, at=c.ship)
         else:
             kind = CARGO.index(item)
-            add_loose(s, c.ship, kind, -1)
+            s.add_loose(c.ship, kind, -1)
             s.tell("loaded", turn.seat, item=item, count=1, at=c.ship)
             to_hold(s, turn.seat, kind)
 
@@ -81,8 +81,8 @@ def load_boat(s: State, seat: Seat) -> None:
     c = s.captains[seat]
     boat = c.boats.index(c.ship)
     tow = c.tows[boat]
-    set_boat(c, boat, ABOARD)
-    set_tow(c, boat, "")
+    c.set_boat(boat, ABOARD)
+    c.set_tow(boat, "")
     if tow:
         s.carcasses[tow] = c.ship
     s.tell("boat_loaded", seat, boat=boat + 1, at=c.ship)
@@ -94,7 +94,7 @@ def load_crester(s: State, seat: Seat, crester: str) -> None:
     if crester in s.carcasses:
         del s.carcasses[crester]
     else:
-        set_tow(c, c.tows.index(crester), "")
+        c.set_tow(c.tows.index(crester), "")
     s.tell("crester_loaded", seat, crester=crester, at=c.ship)
     take_up_tow(s, c.ship)
 
@@ -124,8 +124,8 @@ class Drop(Move[State]):
             lay_carcass(s, crester, c.ship)
             return
         kind = CARGO.index(item)
-        add_cargo(c, kind, -1)
-        add_loose(s, c.ship, kind, 1)
+        c.add_cargo(kind, -1)
+        s.add_loose(c.ship, kind, 1)
         grey, red, tokens = (n + (k == kind) for k, n in enumerate(c.dropped))
         c.dropped = (grey, red, tokens)
         s.tell("dropped", turn.seat, item=item, at=c.ship)
@@ -149,7 +149,7 @@ class TeethForGas(Move[State]):
 
     def do(self, s: State, turn: Step[State], colour: str) -> None:
         c = s.captains[turn.seat]
-        add_cargo(c, GREY_TOOTH if colour == "grey" else RED_TOOTH, -1)
+        c.add_cargo(GREY_TOOTH if colour == "grey" else RED_TOOTH, -1)
         s.tell("tooth_for_gas", turn.seat, tooth=colour, count=fill(s, c, "gas", TOOTH_VALUE[colour]))
 
 

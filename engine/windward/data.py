@@ -6,10 +6,9 @@ The planet's tiles stand in tiles.py. Words for players are in the text catalogu
 
 from typing import NamedTuple
 
-# Modes and sides
+# Modes and places
 
 COMPETITIVE = frozenset({"free_for_all", "head_to_head"})
-SIDES = ("large", "small")
 
 PORT = "Port"
 """Where a Ship is that is not on a space; the Trading Post is no space (WWD-9)."""
@@ -151,28 +150,16 @@ CARDS: tuple[str, ...] = tuple(CARD_KIND)
 STACKS = 3
 
 TOKEN_HITS = 2
-HARPOON_HITS = 2
-GRAPESHOT_HITS_PLAYER = 3
-GRAPESHOT_HITS_CRESTER = 1
-POWDER_KEG_HITS = 3
-FUEL_SPEED = 1
-ROWERS_SPEED = 3
-GROG_MORALE = 1
-SPARE_SHOT_CANNONS = 1
 CARD_DEEDS: dict[str, Deed] = {
-    "fuel": Deed("speed", FUEL_SPEED),
-    "relief_rowers": Deed("row", ROWERS_SPEED),
-    "grog_cask": Deed("morale", GROG_MORALE),
-    "spare_shot": Deed("cannon", SPARE_SHOT_CANNONS),
+    "fuel": Deed("speed"),
+    "relief_rowers": Deed("row", 3),
+    "grog_cask": Deed("morale"),
+    "spare_shot": Deed("cannon"),
 }
 
 # A kind that is missing here cannot be played for Hits against that opponent (WWD-81).
-HITS_AGAINST_CRESTER: dict[str, int] = {
-    "harpoon": HARPOON_HITS,
-    "grapeshot": GRAPESHOT_HITS_CRESTER,
-    "powder_keg": POWDER_KEG_HITS,
-}
-HITS_AGAINST_PLAYER: dict[str, int] = {"grapeshot": GRAPESHOT_HITS_PLAYER, "powder_keg": POWDER_KEG_HITS}
+HITS_AGAINST_CRESTER: dict[str, int] = {"harpoon": 2, "grapeshot": 1, "powder_keg": 3}
+HITS_AGAINST_PLAYER: dict[str, int] = {"grapeshot": 3, "powder_keg": 3}
 SHIP_ONLY_CARDS = frozenset({"powder_keg"})
 
 # Achievement Cards (2.8)

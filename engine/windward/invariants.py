@@ -12,10 +12,9 @@ from engine.kernel import excessive, unsound
 from engine.windward.data import CREW_KIND, CREW_SLOT, GREYS, PORT, REDS, SOLO_REDS_PER_SPACE, STACKS, TAGS, TOKENS
 from engine.windward.lost import ComeHome
 from engine.windward.means import room
-from engine.windward.pieces import alive
+from engine.windward.pieces import alive, tokens_in_stock
 from engine.windward.planet import land
 from engine.windward.state import ABOARD, ASIDE, State
-from engine.windward.stock import tokens_in_stock
 
 
 def invariants(s: State) -> list[str]:

@@ -6,11 +6,10 @@ from collections.abc import Iterable
 
 from engine.kernel import Act, Ask, Choose, Pick, Refusal, Seat, cut, refuse, step, then
 from engine.windward.data import LOST_MORALE, PORT
-from engine.windward.pieces import add_cargo, add_loose, holds_piece, lay_carcass, ship_on
+from engine.windward.pieces import give_token, holds_piece, lay_carcass, ship_on
 from engine.windward.planet import land
 from engine.windward.scoring import Calm, WhiteArrives, lose, place_white
 from engine.windward.state import CARGO, GREY_TOOTH, RED_TOOTH, TOKEN, State
-from engine.windward.stock import give_token
 
 
 def to_hold(s: State, seat: Seat, kind: int, count: int = 1) -> None:
@@ -18,14 +17,14 @@ def to_hold(s: State, seat: Seat, kind: int, count: int = 1) -> None:
     if seat == s.naturalist and kind != TOKEN:
         s.tell("teeth_discarded", seat, count=count)
     else:
-        add_cargo(s.captains[seat], kind, count)
+        s.captains[seat].add_cargo(kind, count)
 
 
 def strew_cargo(s: State, seat: Seat, space: str) -> None:
     """All Cargo is put on a space; Gas and Cannons are kept (WWD-117, WWD-199)."""
     c = s.captains[seat]
     for kind in (GREY_TOOTH, RED_TOOTH, TOKEN):
-        add_loose(s, space, kind, c.cargo[kind])
+        s.add_loose(space, kind, c.cargo[kind])
     beast, c.hold, c.cargo = c.hold, "", (0, 0, 0)
     if beast:
         lay_carcass(s, beast, space)
@@ -74,7 +73,7 @@ class TakePlunder(Pick[State]):
 
     def do(self, s: State, step: Plunder, kind: str) -> None:
         place = CARGO.index(kind)
-        add_cargo(s.captains[step.victim], place, -1)
+        s.captains[step.victim].add_cargo(place, -1)
         s.tell("plundered", step.seat, item=kind, victim=step.victim)
         to_hold(s, step.seat, place)
         if step.left > 1:

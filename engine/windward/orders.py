@@ -8,11 +8,10 @@ from engine.kernel import Choose, Move, Refusal, Seat, Step, refuse, step, then
 from engine.windward.data import CRESTER_KIND, CREW_KIND, CREW_TABLE, PORT, PORT_ORDERS, SERVICES, SKY_ORDERS, TAGS
 from engine.windward.lost import to_hold
 from engine.windward.means import fill, means, why_full
-from engine.windward.pieces import carcasses_on, set_boat, stand, unoccupied
+from engine.windward.pieces import carcasses_on, crew_in_stock, to_stock, unoccupied
 from engine.windward.planet import land
 from engine.windward.scoring import gain
 from engine.windward.state import ABOARD, ASIDE, GREY_TOOTH, RED_TOOTH, Captain, State
-from engine.windward.stock import crew_in_stock, to_stock
 from engine.windward.supplies import TakeCards
 
 
@@ -119,7 +118,7 @@ def carry_out(s: State, seat: Seat, deed: str, amount: int) -> None:
     c = s.captains[seat]
     if deed == "drop":
         boat = c.boats.index(ABOARD)
-        set_boat(c, boat, c.ship)
+        c.set_boat(boat, c.ship)
         s.tell("boat_dropped", seat, boat=boat + 1, at=c.ship)
     elif deed == "row":
         s.tell("rowing", seat, points=fill(s, c, "rowing", amount))
@@ -179,7 +178,7 @@ class PlaceTagged(Choose[State]):
         c = s.captains[self.seat]
         crester, c.hold = c.hold, ""
         s.tagged += (crester,)
-        stand(s, crester, at)
+        s.stand(crester, at)
         s.tell("researched", self.seat, crester=crester, at=at)
         render(s, self.seat)
 
@@ -207,7 +206,7 @@ class HireCrew(Choose[State]):
         c.crew += (tile,)
         s.tell("hired", self.seat, crew=tile)
         if CREW_TABLE[kind].boats and ASIDE in c.boats:
-            set_boat(c, c.boats.index(ASIDE), ABOARD)
+            c.set_boat(c.boats.index(ASIDE), ABOARD)
 
 
 # Services

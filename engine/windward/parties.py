@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from engine.kernel import Refusal, Seat, refuse
-from engine.windward.data import BASE_STRENGTH, GREYS, PORT, WHITE
+from engine.kernel.dice import Dice
+from engine.windward.data import BASE_STRENGTH, BATTLE_DIE, GREYS, PORT, WHITE
 from engine.windward.means import means
 from engine.windward.pieces import boat_on, reds_on, ship_on
 from engine.windward.state import Battle, Party, State
 
 SIDES = ("attacker", "defender")
+BATTLE = Dice(BATTLE_DIE)
+"""What the Battle Dice bring, in closed form (8.1)."""
 
 
 # Who would fight whom

@@ -1,13 +1,11 @@
-"""Who stands where, and the small changes of pieces, cargo and what lies about that many rules make."""
+"""Who stands where, what is in the Stockpile, and the small changes of pieces, cargo and what lies about that many rules make."""
 
 from __future__ import annotations
 
 from engine.kernel import Seat
-from engine.windward.data import CRESTER_KIND, GREYS, REDS
+from engine.windward.data import COFFEE_TOKENS, CRESTER_KIND, CREW, GREYS, REDS, TOKENS
 from engine.windward.planet import land
-from engine.windward.state import GAS, GREY_TOOTH, RED_TOOTH, TOKEN, Captain, State
-
-NOTHING = (0, 0, 0, 0)
+from engine.windward.state import TOKEN, State
 
 # Who stands where
 
@@ -66,37 +64,6 @@ def unoccupied(s: State, space: str) -> bool:
 # How it changes
 
 
-def stand(s: State, crester: str, space: str) -> None:
-    """Put an alive Red or Grey on a space; with "" it leaves the planet."""
-    if crester in REDS:
-        s.red_at[REDS.index(crester)] = space
-    else:
-        s.grey_at[GREYS.index(crester)] = space
-
-
-def add_cargo(c: Captain, kind: int, count: int) -> None:
-    cargo = list(c.cargo)
-    cargo[kind] += count
-    c.cargo = (cargo[GREY_TOOTH], cargo[RED_TOOTH], cargo[TOKEN])
-
-
-def add_loose(s: State, space: str, kind: int, count: int) -> None:
-    items = list(s.loose.get(space, NOTHING))
-    items[kind] += count
-    if any(items):
-        s.loose[space] = (items[GREY_TOOTH], items[RED_TOOTH], items[TOKEN], items[GAS])
-    else:
-        s.loose.pop(space, None)
-
-
-def set_boat(c: Captain, boat: int, place: str) -> None:
-    c.boats = (place, c.boats[1]) if boat == 0 else (c.boats[0], place)
-
-
-def set_tow(c: Captain, boat: int, grey: str) -> None:
-    c.tows = (grey, c.tows[1]) if boat == 0 else (c.tows[0], grey)
-
-
 def take_up_tow(s: State, space: str) -> None:
     """A Longboat without a tow takes a loose Defeated Grey of its space in tow at once (WWD-47, WWD-87, WWD-199)."""
     found = boat_on(s, space)
@@ -105,7 +72,7 @@ def take_up_tow(s: State, space: str) -> None:
     grey = next((b for b in carcasses_on(s, space) if CRESTER_KIND[b] == "grey"), "")
     if grey:
         del s.carcasses[grey]
-        set_tow(s.captains[found[0]], found[1], grey)
+        s.captains[found[0]].set_tow(found[1], grey)
         s.tell("towed", found[0], boat=found[1] + 1, crester=grey, at=space)
 
 
@@ -115,6 +82,49 @@ def lay_carcass(s: State, crester: str, space: str) -> None:
         take_up_tow(s, space)
 
 
-def hold_back(s: State, *cresters: str) -> None:
-    """These Cresters do not move in this turn's rest."""
-    s.held += tuple(b for b in cresters if b not in s.held)
+# The Stockpile: what is nowhere on the table is there (WWD-10)
+
+
+def crester_in_stock(s: State, kind: str) -> str:
+    """The next Red or Grey of the Stockpile, or ""."""
+    away = {*s.carcasses, *(beast for c in s.captains for beast in (c.hold, *c.tows))}
+    cresters, places = (REDS, s.red_at) if kind == "red" else (GREYS, s.grey_at)
+    return next((beast for beast, at in zip(cresters, places, strict=True) if not at and beast not in away), "")
+
+
+def place_grey(s: State, seat: Seat, at: str) -> None:
+    grey = crester_in_stock(s, "grey")
+    s.stand(grey, at)
+    s.tell("grey_placed", seat, crester=grey, at=at)
+
+
+def free_feeding(s: State) -> list[str]:
+    """Feeding Grounds without a Longboat and without a Grey in any state (WWD-6)."""
+    lying = {at for beast, at in s.carcasses.items() if CRESTER_KIND[beast] == "grey"}
+    return [at for at in land(s).feeding.values() if at not in s.grey_at and at not in lying and not boat_on(s, at)]
+
+
+def tokens_in_stock(s: State) -> int:
+    return TOKENS - sum(c.cargo[TOKEN] for c in s.captains) - sum(items[TOKEN] for items in s.loose.values())
+
+
+def crew_in_stock(s: State) -> list[str]:
+    hired = {tile for c in s.captains for tile in c.crew}
+    return [tile for tile in CREW if tile not in hired]
+
+
+def coffee_in_stock(s: State) -> int:
+    return COFFEE_TOKENS - s.coffees
+
+
+def give_token(s: State, seat: Seat) -> None:
+    """A +2 Token from stock; none when it is empty."""
+    if tokens_in_stock(s) > 0:
+        s.captains[seat].add_cargo(TOKEN, 1)
+        s.tell("token", seat)
+
+
+def to_stock(s: State, crester: str) -> None:
+    """A Crester that goes back to stock loses its history (WWD-197). Whoever had it lets go of it."""
+    s.held = tuple(b for b in s.held if b != crester)
+    s.barred = tuple(pair for pair in s.barred if pair[1] != crester)

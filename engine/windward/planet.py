@@ -22,10 +22,6 @@ Courses: TypeAlias = dict[str, tuple[tuple[str, int], ...]]
 class Disc:
     """One side of the planet before any tile is laid: what all its arrangements share."""
 
-    __slots__ = (
-        "axial", "corners", "courses", "downwind", "gates", "neighbours", "opposite", "radius", "spaces", "territories", "territory",
-    )  # fmt: skip
-
     def __init__(self, radius: int) -> None:
         self.radius = radius
         self.spaces = tuple(f"{slot}.{a}{b}" for slot in SLOTS for a in range(1, radius + 1) for b in range(radius - a + 1))
@@ -56,17 +52,9 @@ class Planet(Disc):
     axial         space or PORT -> (q, r)
     """
 
-    __slots__ = (
-        "drift", "feeding", "gas_pockets", "home_roads", "jumps", "key", "red_speed", "red_starts", "roads", "small", "terrain", "tiles",
-        "zephyrs",
-    )  # fmt: skip
-
     def __init__(self, side: str, tiles: str) -> None:
-        for name in Disc.__slots__:
-            setattr(self, name, getattr(_discs[side], name))
-        self.key = f"{side} {tiles}"
-        self.small = side == "small"
-        self.tiles = tiles
+        self.__dict__.update(vars(_discs[side]))
+        self.small, self.tiles = side == "small", tiles
         self.red_speed = RED_SPEED[side]
         laid = {slot: TILE_SIDES[side][tile] for slot, tile in zip(SLOTS, tiles, strict=True)}
         self.feeding = {slot: f"{slot}.{tile.feeding}" for slot, tile in laid.items()}

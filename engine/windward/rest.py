@@ -10,7 +10,6 @@ from engine.windward.cresters import Route, crester_routes, nearest_reds, waitin
 from engine.windward.data import ACHIEVEMENTS, COOP_PORT_REST, CRESTER_KIND, FOOD_MORALE, PORT, SKY_NOTORIETY, TAG_NOTORIETY, WHITE
 from engine.windward.lost import lose_ship
 from engine.windward.means import fill, means
-from engine.windward.pieces import hold_back, stand
 from engine.windward.scoring import Calm, earn, gain, lose
 from engine.windward.state import Party, State
 from engine.windward.supplies import ChooseCard, spend
@@ -98,7 +97,7 @@ class NextRed(Choose[State]):
 
     def do(self, s: State, at: str) -> None:
         red = next(red for red, space in nearest_reds(s, self.seat).items() if space == at)
-        hold_back(s, red)
+        s.hold_back(red)
         then(s, ChooseRoute(self.seat, red))
 
 
@@ -125,7 +124,7 @@ def move_crester(s: State, seat: Seat, crester: str, route: Route) -> None:
     if crester == WHITE:
         s.white_at = end
     else:
-        stand(s, crester, end)
+        s.stand(crester, end)
     path = route.path if end == route.path[-1] else (*route.path, end)
     s.tell("crester_moved", crester=crester, path=path, steps=len(path) - 1, to=end, chased=seat)
     if not route.arrives:

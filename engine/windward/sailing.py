@@ -10,7 +10,7 @@ from engine.windward.battle import start_battle
 from engine.windward.data import CRESTER_KIND, PORT, STRANDED_MORALE
 from engine.windward.lost import lose_ship
 from engine.windward.parties import boat_foe, ship_foe, why_barred
-from engine.windward.pieces import carcasses_on, set_boat, ship_on, take_up_tow, towed_on
+from engine.windward.pieces import carcasses_on, ship_on, take_up_tow, towed_on
 from engine.windward.planet import land
 from engine.windward.rest import rest
 from engine.windward.scoring import trade_teeth
@@ -204,7 +204,7 @@ class Row(Move[State]):
         c = s.captains[turn.seat]
         origin, foe = c.boats[boat - 1], boat_foe(s, turn.seat, to)
         c.rowing -= 1
-        set_boat(c, boat - 1, to)
+        c.set_boat(boat - 1, to)
         s.tell("rowed", turn.seat, boat=boat, start=origin, to=to)
         if foe:
             start_battle(s, Party(kind="boat", seat=turn.seat, boat=boat - 1), foe, to, origin)

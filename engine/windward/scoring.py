@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engine.kernel import Act, Seat, Step, draw, finish, step
 from engine.windward.data import ACHIEVEMENTS, EXTRA_CYCLES, TOOTH_VALUE, WHITE, WHITE_ARRIVES
-from engine.windward.pieces import hold_back, holds_piece
+from engine.windward.pieces import holds_piece
 from engine.windward.planet import land
 from engine.windward.state import ABOARD, ASIDE, State
 
@@ -129,7 +129,7 @@ def place_white(s: State, corner: str) -> None:
     """During a rest it does not move in that rest (WWD-144), in co-op not in this turn at all (WWD-181), but in solo it does (WWD-171)."""
     s.white, s.white_at = "here", corner
     if s.cooperative or (s.resting and s.competitive):
-        hold_back(s, WHITE)
+        s.hold_back(WHITE)
     s.tell("white_arrives", at=corner)
 
 

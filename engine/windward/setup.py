@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.kernel import Seat, Terms, draw, pick, shuffled, then
 from engine.windward import data
 from engine.windward.lost import TurnOver
-from engine.windward.pieces import add_loose
 from engine.windward.planet import land
 from engine.windward.state import GAS, Captain, State
 from engine.windward.supplies import lay_out
@@ -83,7 +82,7 @@ def place_cresters(s: State) -> None:
     for red, at in enumerate(planet.red_starts.values()):
         s.red_at[red] = at
     for pocket in planet.gas_pockets:
-        add_loose(s, pocket, GAS, data.POCKET_GAS)
+        s.add_loose(pocket, GAS, data.POCKET_GAS)
 
 
 def reveal_achievements(s: State) -> None:

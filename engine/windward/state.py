@@ -11,6 +11,7 @@ from engine.windward.data import CARDS, COFFEE_TOKENS, COMPETITIVE, CREW, GREYS,
 ABOARD, ASIDE = "aboard", "aside"  # where a Longboat is that is not on a space
 GREY_TOOTH, RED_TOOTH, TOKEN, GAS = 0, 1, 2, 3  # places in `cargo`, `dropped` and `loose`
 CARGO = ("grey_tooth", "red_tooth", "token")
+NOTHING = (0, 0, 0, 0)
 
 
 @record
@@ -33,6 +34,17 @@ class Captain(Record):
     dropped_cresters: tuple[str, ...] = ()
     hand: list[str] = hidden("owner", pool="card", known="taken", unless="adventure", factory=list)
     taken: list[str] = field(factory=list)  # cards of the hand that everybody saw being taken
+
+    def add_cargo(self, kind: int, count: int) -> None:
+        cargo = list(self.cargo)
+        cargo[kind] += count
+        self.cargo = (cargo[GREY_TOOTH], cargo[RED_TOOTH], cargo[TOKEN])
+
+    def set_boat(self, boat: int, place: str) -> None:
+        self.boats = (place, self.boats[1]) if boat == 0 else (self.boats[0], place)
+
+    def set_tow(self, boat: int, grey: str) -> None:
+        self.tows = (grey, self.tows[1]) if boat == 0 else (self.tows[0], grey)
 
 
 @record
@@ -139,3 +151,22 @@ class State(GameState):
 
     def turn_of(self) -> int:
         return self.active
+
+    def stand(self, crester: str, space: str) -> None:
+        """Put an alive Red or Grey on a space; with "" it leaves the planet."""
+        if crester in REDS:
+            self.red_at[REDS.index(crester)] = space
+        else:
+            self.grey_at[GREYS.index(crester)] = space
+
+    def hold_back(self, *cresters: str) -> None:
+        """These Cresters do not move in this turn's rest."""
+        self.held += tuple(b for b in cresters if b not in self.held)
+
+    def add_loose(self, space: str, kind: int, count: int) -> None:
+        items = list(self.loose.get(space, NOTHING))
+        items[kind] += count
+        if any(items):
+            self.loose[space] = (items[GREY_TOOTH], items[RED_TOOTH], items[TOKEN], items[GAS])
+        else:
+            self.loose.pop(space, None)

@@ -18,7 +18,6 @@ from engine.windward import battle, scoring
 from engine.windward.data import CARDS
 from engine.windward.lost import TurnOver
 from engine.windward.meta import META
-from engine.windward.pieces import add_loose
 from engine.windward.planet import land
 from engine.windward.setup import setup
 from engine.windward.state import GAS, State
@@ -45,7 +44,7 @@ def position(seats: int = 3, mode: str = "", wind: int = 1, seed: int = 1, small
     s.grey_at = [""] * 8
     s.loose = {}
     for pocket in planet.gas_pockets:
-        add_loose(s, pocket, GAS, 2)
+        s.add_loose(pocket, GAS, 2)
     if s.cooperative:
         s.white_at = planet.corners[1]
     for seat in range(seats):

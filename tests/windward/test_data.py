@@ -108,7 +108,7 @@ def test_tracks_and_hand_have_the_printed_limits() -> None:
 
 
 def test_single_steps_are_as_the_clauses_say() -> None:
-    assert data.SPARE_SHOT_CANNONS == data.SERVICES["cannon"].amount == 1
+    assert data.CARD_DEEDS["spare_shot"].amount == data.SERVICES["cannon"].amount == 1
     assert "put one Cannon Token" in clause(62)
     assert f"lose {data.FOOD_MORALE} Morale" in clause(125)
     assert f"loses {data.STRANDED_MORALE} Morale" in clause(42)
@@ -202,13 +202,13 @@ def test_the_supply_deck_is_the_printed_one() -> None:
 
 def test_cards_do_what_is_printed_on_them() -> None:
     printed = {as_id(row["Name"]): numbers(row["Effect (our wording)"]) for row in tables("2.7")[0]}
-    assert printed["fuel"] == [data.FUEL_SPEED]
+    assert printed["fuel"] == [data.CARD_DEEDS["fuel"].amount]
     assert f'"+{data.TOKEN_HITS} Hits" Tokens' in tables("2.1")[0][11]["Component"]
-    assert printed["harpoon"] == [data.HARPOON_HITS]
-    assert printed["grapeshot"] == [data.GRAPESHOT_HITS_PLAYER, data.GRAPESHOT_HITS_CRESTER]
-    assert printed["powder_keg"] == [data.POWDER_KEG_HITS]
-    assert printed["relief_rowers"] == [data.ROWERS_SPEED, data.ROWING_MAX]
-    assert printed["grog_cask"] == [data.GROG_MORALE, data.MORALE_MAX]
+    assert printed["harpoon"] == [data.HITS_AGAINST_CRESTER["harpoon"]]
+    assert printed["grapeshot"] == [data.HITS_AGAINST_PLAYER["grapeshot"], data.HITS_AGAINST_CRESTER["grapeshot"]]
+    assert printed["powder_keg"] == [data.HITS_AGAINST_PLAYER["powder_keg"]]
+    assert printed["relief_rowers"] == [data.CARD_DEEDS["relief_rowers"].amount, data.ROWING_MAX]
+    assert printed["grog_cask"] == [data.CARD_DEEDS["grog_cask"].amount, data.MORALE_MAX]
 
 
 def test_cards_with_hits_are_battle_cards_and_name_their_opponent() -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from engine.kernel import agree
 from engine.windward.meta import META
+from engine.windward.pieces import crester_in_stock
 from engine.windward.setup import setup
 from engine.windward.state import State
-from engine.windward.stock import crester_in_stock
 from tests.windward.positions import Rigged, choices, choose, position, refusal, refused, start_turn
 
 FIVE_ONES = (1, 1, 1, 1, 1)

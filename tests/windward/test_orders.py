@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.windward.pieces import add_loose
+from engine.windward.pieces import crester_in_stock
 from engine.windward.state import ABOARD, ASIDE, GAS, GREY_TOOTH, RED_TOOTH, TOKEN, State
-from engine.windward.stock import crester_in_stock
 from tests.windward.positions import Rigged, choices, choose, hand, position, refused, start_turn, tops
 
 SKY = ("drop", "row", "speed", "process")
@@ -132,11 +131,11 @@ def test_nothing_but_the_ship_may_be_where_a_longboat_is_dropped() -> None:
         s = at_sky("2.22")
         c = s.captains[0]
         if hindrance == "gas":
-            add_loose(s, "2.22", GAS, 1)
+            s.add_loose("2.22", GAS, 1)
         elif hindrance == "tooth":
-            add_loose(s, "2.22", GREY_TOOTH, 1)
+            s.add_loose("2.22", GREY_TOOTH, 1)
         elif hindrance == "token":
-            add_loose(s, "2.22", TOKEN, 1)
+            s.add_loose("2.22", TOKEN, 1)
         elif hindrance == "grey":
             s.grey_at[0] = "2.22"
         elif hindrance == "defeated grey":

@@ -9,9 +9,9 @@ import pytest
 
 from engine.kernel.ways import DIRECTIONS, Ways, opposite
 from engine.windward import planet as planet_module
-from engine.windward.data import PORT, RED_SPEED, SIDES
+from engine.windward.data import PORT, RED_SPEED
 from engine.windward.planet import SLOTS, Planet, planet
-from engine.windward.tiles import REFERENCE, TILE_SIDES, TILES
+from engine.windward.tiles import RADIUS, REFERENCE, TILE_SIDES, TILES
 
 # Typographic dashes and minus signs are read as hyphens.
 RULES_FILE = Path(planet_module.__file__).with_name("RULES.md")
@@ -70,7 +70,7 @@ def every_arrangement(side: str) -> list[Planet]:
 
 
 def both_sides() -> list[Planet]:
-    return [planet(f"{side} {REFERENCE}") for side in SIDES]
+    return [planet(f"{side} {REFERENCE}") for side in RADIUS]
 
 
 # The tables of the specification
@@ -79,7 +79,7 @@ def both_sides() -> list[Planet]:
 @pytest.mark.rule("WWD-158")
 def test_the_small_world_is_the_small_side() -> None:
     promised = re.findall(r"\*\*R = (\d)\*\* on the (\w+) side \((\d+) spaces, (\d+) per tile\)", chapter("2.9"))
-    assert [side for _, side, _, _ in promised] == list(SIDES)
+    assert [side for _, side, _, _ in promised] == list(RADIUS)
     for radius, side, spaces, per_tile in promised:
         world = planet(f"{side} {REFERENCE}")
         assert (world.radius, len(world.spaces)) == (int(radius), int(spaces))
@@ -89,7 +89,7 @@ def test_the_small_world_is_the_small_side() -> None:
     assert "(R = 4)" in RULES.partition("**WWD-158**")[2].partition("\n")[0]
 
 
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", RADIUS)
 def test_tiles_have_the_features_of_the_table(side: str) -> None:
     rows = tables(HEADINGS[side])[0]
     assert tuple(row["Tile"][0] for row in rows) == TILES == tuple(TILE_SIDES[side])
@@ -103,7 +103,7 @@ def test_tiles_have_the_features_of_the_table(side: str) -> None:
 
 
 @pytest.mark.parametrize("tiles", [REFERENCE, "FEDCBA", "CFADBE"])
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", RADIUS)
 def test_every_space_of_every_tile_has_its_terrain(side: str, tiles: str) -> None:
     world = planet(f"{side} {tiles}")
     printed = {
@@ -114,13 +114,13 @@ def test_every_space_of_every_tile_has_its_terrain(side: str, tiles: str) -> Non
     assert printed == world.terrain
 
 
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", RADIUS)
 def test_every_space_is_on_its_printed_ring(side: str) -> None:
     for row in tables(HEADINGS[side])[1]:
         assert int(row["ring"]) == ring("1." + row["a b"].replace(" ", ""))
 
 
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", RADIUS)
 def test_totals_of_each_side(side: str) -> None:
     words = {
         "Drift": "drift", "Zephyrs": "zephyr", "Gas Pockets": "gas", "Feeding Grounds": "feeding", "Red starts": "red",
@@ -134,7 +134,7 @@ def test_totals_of_each_side(side: str) -> None:
         assert {terrain: lying.count(terrain) for terrain in totals} == totals
 
 
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", RADIUS)
 def test_a_red_needs_the_printed_steps_from_its_start_to_the_gate(side: str) -> None:
     world = planet(f"{side} {REFERENCE}")
     for slot, row in enumerate(tables(HEADINGS[side])[0], start=1):
@@ -142,7 +142,7 @@ def test_a_red_needs_the_printed_steps_from_its_start_to_the_gate(side: str) -> 
         assert steps[f"{slot}.10"] == int(row["Path Red start → Gate"])
 
 
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", RADIUS)
 def test_axial_coordinates_of_every_space(side: str) -> None:
     world = planet(f"{side} {REFERENCE}")
     printed = {f"{slot}.{row['a b'].replace(' ', '')}": signed(row[f"slot {slot}"]) for row in tables(AXIAL)[0] for slot in SLOTS}
@@ -298,32 +298,32 @@ def test_there_are_120_distinct_arrangements() -> None:
     assert turned == {"".join(tiles) for tiles in permutations(TILES)}
 
 
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", RADIUS)
 def test_spaces_without_drift_are_always_connected(side: str) -> None:
     for world in every_arrangement(side):
         assert set(steps_from("1.10", world.roads)) == open_spaces(world, world.spaces)
 
 
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", RADIUS)
 def test_every_feeding_ground_has_at_least_four_ways_to_it(side: str) -> None:
     for world in every_arrangement(side):
         assert all(len(world.roads[ground]) >= 4 for ground in world.feeding.values())
 
 
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", RADIUS)
 def test_a_red_reaches_every_open_space_of_its_own_tile(side: str) -> None:
     for world in every_arrangement(side):
         for slot, start in world.red_starts.items():
             assert set(steps_from(start, world.home_roads)) == open_spaces(world, world.territories[slot])
 
 
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", RADIUS)
 def test_gates_and_corners_are_never_drift(side: str) -> None:
     for world in every_arrangement(side):
         assert world.drift.isdisjoint({*world.gates, *world.corners.values()})
 
 
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", RADIUS)
 def test_the_first_solo_turn_has_three_safe_spaces_near_port(side: str) -> None:
     for world in every_arrangement(side):
         near = {space for space in open_spaces(world, world.spaces) if ring(space) <= 2}
@@ -385,7 +385,7 @@ def percent(hits: list[bool]) -> int:
     return round(100 * sum(hits) / len(hits) + 1e-9)
 
 
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", RADIUS)
 def test_a_hunt_takes_one_or_two_turns(side: str) -> None:
     rows = tables(AXIAL)[1]
     printed = [[int(share) for share in re.findall(r"\d+", row[side.title()])] for row in rows]

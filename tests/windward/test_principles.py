@@ -6,9 +6,9 @@ import pytest
 
 from engine.kernel import view
 from engine.windward.data import CREW
+from engine.windward.pieces import tokens_in_stock
 from engine.windward.planet import land
 from engine.windward.state import RED_TOOTH, TOKEN, State
-from engine.windward.stock import tokens_in_stock
 from tests.windward.positions import (
     Rigged,
     choices,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.kernel import Event
+from engine.windward.pieces import tokens_in_stock
 from engine.windward.state import RED_TOOTH, TOKEN
-from engine.windward.stock import tokens_in_stock
 from tests.windward.positions import Rigged, asked_seat, choices, choose, decline_all, hand, position, start_turn
 
 

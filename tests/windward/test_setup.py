@@ -10,9 +10,9 @@ from engine.windward.data import ACHIEVEMENTS, BOARDS, CARDS, COLOURS, CREW, STA
 from engine.windward.invariants import invariants
 from engine.windward.means import means
 from engine.windward.meta import META
+from engine.windward.pieces import coffee_in_stock, crew_in_stock, tokens_in_stock
 from engine.windward.planet import land
 from engine.windward.state import GAS, Captain, State
-from engine.windward.stock import coffee_in_stock, crew_in_stock, tokens_in_stock
 from tests.windward.positions import asked_seat, choose, position
 
 SEEDS = range(60)

@@ -12,7 +12,7 @@ CARDS_AND_THE_LIKE = (data.KINDS, data.CREW_KINDS, data.ACHIEVEMENTS)
 TERRAIN = ("plain", "gate", "corner", "drift", "zephyr", "gas", "feeding", "red")
 LOADS = ("longboat", "grey", "red", *CARGO, "gas")
 WORDS = Words(
-    plain=(*CARDS_AND_THE_LIKE, data.CREW_SLOTS, data.COLOURS, data.SIDES, data.BASE_STRENGTH, LOADS, ("port", "standard")),
+    plain=(*CARDS_AND_THE_LIKE, data.CREW_SLOTS, data.COLOURS, tiles.RADIUS, data.BASE_STRENGTH, LOADS, ("port", "standard")),
     explained=CARDS_AND_THE_LIKE,
     families={
         "order": (data.SKY_ORDERS, data.PORT_ORDERS),
@@ -32,16 +32,11 @@ WORDS = Words(
 )
 
 NUMBERS = [
-    ("fuel", data.FUEL_SPEED),
-    ("harpoon", data.HARPOON_HITS),
-    ("grapeshot", data.GRAPESHOT_HITS_PLAYER),
-    ("grapeshot", data.GRAPESHOT_HITS_CRESTER),
-    ("powder_keg", data.POWDER_KEG_HITS),
-    ("relief_rowers", data.ROWERS_SPEED),
+    *((kind, deed.amount) for kind, deed in data.CARD_DEEDS.items()),
+    *data.HITS_AGAINST_CRESTER.items(),
+    *data.HITS_AGAINST_PLAYER.items(),
     ("relief_rowers", data.ROWING_MAX),
-    ("grog_cask", data.GROG_MORALE),
     ("grog_cask", data.MORALE_MAX),
-    ("spare_shot", data.SPARE_SHOT_CANNONS),
     *((kind, n) for kind, crew in data.CREW_TABLE.items() for n in crew[1:] if n),
     *(
         (card, data.ACHIEVEMENTS[card].need)

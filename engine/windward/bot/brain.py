@@ -9,7 +9,7 @@ from engine.bots.brain import Brain, Outcome, Plan
 from engine.bots.unfolding import unfolded
 from engine.kernel import Choice, Step
 from engine.windward.battle import RollBattleDice
-from engine.windward.bot.foresight import rolls, visitors
+from engine.windward.bot.battles import rolls, visitors
 from engine.windward.bot.goals import prospects, resting_places
 from engine.windward.bot.judgement import terms
 from engine.windward.bot.pilot import Pilot

@@ -13,8 +13,8 @@ from engine.windward.bot.worths import CARD, GAS, GUN, boosts, catch_worth, teet
 from engine.windward.cresters import red_speed
 from engine.windward.data import BASE_STRENGTH, PORT, REDS, WHITE
 from engine.windward.means import means
-from engine.windward.odds import margins, odds
 from engine.windward.orders import crew_for
+from engine.windward.parties import BATTLE
 from engine.windward.state import GAS as GAS_PLACE
 from engine.windward.state import GREY_TOOTH, RED_TOOTH, TOKEN
 
@@ -45,11 +45,11 @@ def _attacks(pilot: Pilot) -> list[Prospect]:
         if errand.goal == "attack_red":
             liking = red if s.red_at.count(errand.target) == 1 else red - 6.0
         elif errand.goal == "attack_white":
-            rolls = margins(ship_dice(has, c.cannons, attacking=True), BASE_STRENGTH["white"])
+            rolls = BATTLE.margins(ship_dice(has, c.cannons, attacking=True), BASE_STRENGTH["white"])
             liking = worth(rolls, 0, boosts(c, crester=True), ship_stakes(s, seat, "white", my_turn=True))
         else:
             victim = s.captains[int(errand.target) - 1]
-            rolls = margins(ship_dice(has, c.cannons, attacking=True), ship_dice(means(s, victim), victim.cannons, attacking=False))
+            rolls = BATTLE.margins(ship_dice(has, c.cannons, attacking=True), ship_dice(means(s, victim), victim.cannons, attacking=False))
             stakes = ship_stakes(s, seat, "ship", my_turn=True, gain=plunder_worth(s, int(errand.target) - 1))
             liking = worth(rolls, 0, boosts(c, crester=False), stakes) - 0.3 * (GUN[min(c.cannons, 6)])
         if liking > -1.0:
@@ -63,7 +63,7 @@ def _hunts(pilot: Pilot, temper: Temper) -> list[Prospect]:
         return []
     has = means(s, c)
     hits = boosts(c, crester=True, ship=False)[-1][0]
-    chance = odds(1 + has.boat_dice, 1, hits).win
+    chance = BATTLE.odds(1 + has.boat_dice, 1, hits).win
     gain = 0.8 * catch_worth(s, pilot.seat, "grey", has, c)
     return [Prospect(temper.boats * chance * gain - costs(errand), errand) for errand in pilot.hunts()]
 
@@ -168,7 +168,7 @@ def quietness(pilot: Pilot, temper: Temper) -> dict[str, float]:
     s, c, sea = pilot.s, pilot.c, pilot.chart
     dislike = -0.15 * temper.home
     liking = {at: dislike * far for at, far in sea.homes().items()}
-    strong = odds(ship_dice(means(s, c), c.cannons, attacking=False), 5, boosts(c, crester=True)[-1][0] + means(s, c).red_hits).win
+    strong = BATTLE.odds(ship_dice(means(s, c), c.cannons, attacking=False), 5, boosts(c, crester=True)[-1][0] + means(s, c).red_hits).win
     visit, speed = 2.5 - 3.5 * strong + (4.0 if s.solo else 0.0), red_speed(s)
     for n, red in enumerate(s.red_at):
         if red and REDS[n] not in s.held:

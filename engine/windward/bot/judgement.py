@@ -10,7 +10,7 @@ from engine.windward.bot.worths import GAS, GUN, LIFE, SPIRIT, catch_worth, crew
 from engine.windward.charts import Chart, chart
 from engine.windward.data import CRESTER_KIND, PORT, TAG_NOTORIETY, WIND_DIE
 from engine.windward.means import Means, means
-from engine.windward.odds import odds
+from engine.windward.parties import BATTLE
 from engine.windward.state import ABOARD, ASIDE, Captain, State
 
 
@@ -124,7 +124,7 @@ def robbery(s: State, seat: Seat, c: Captain, has: Means, sea: Chart) -> float:
         near = REACH[min(speed, 9)]
         if near > 0.2:
             theirs = means(s, rival)
-            won = odds(ship_dice(theirs, rival.cannons, attacking=True), ship_dice(has, c.cannons, attacking=False)).win
+            won = BATTLE.odds(ship_dice(theirs, rival.cannons, attacking=True), ship_dice(has, c.cannons, attacking=False)).win
             total += 0.35 * near * won * (loot + 1.0)
     return min(total, loot + 1.5)
 

@@ -12,13 +12,12 @@ from engine.kernel import Choice, Seat
 from engine.kernel.ways import path
 from engine.windward.bot.fitting_out import Counter
 from engine.windward.charts import Chart, chart, foes, rides
-from engine.windward.data import CARD_KIND, CRESTER_KIND, GREYS, PORT, ROWERS_SPEED, WIND_DIE
+from engine.windward.data import CARD_DEEDS, CARD_KIND, CRESTER_KIND, GREYS, PORT, WIND_DIE
 from engine.windward.means import means
 from engine.windward.orders import research_places, why_useless
-from engine.windward.pieces import boat_on, carcasses_on
+from engine.windward.pieces import boat_on, carcasses_on, coffee_in_stock, crester_in_stock, free_feeding
 from engine.windward.planet import Planet, land
 from engine.windward.state import ABOARD, ASIDE, CARGO, GAS, GREY_TOOTH, RED_TOOTH, Captain, State
-from engine.windward.stock import coffee_in_stock, crester_in_stock, free_feeding
 
 
 class Errand(NamedTuple):
@@ -190,7 +189,7 @@ class Pilot:
             return ()
         if mates and "row" not in self.s.covered and c.rowing + means(self.s, c).board.rowing >= steps:
             return (("order", "row"),)
-        if "relief_rowers" in self.kinds and c.rowing + ROWERS_SPEED >= steps:
+        if "relief_rowers" in self.kinds and c.rowing + CARD_DEEDS["relief_rowers"].amount >= steps:
             return (("play", "relief_rowers"),)
         return None
 

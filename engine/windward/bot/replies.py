@@ -20,9 +20,8 @@ from engine.windward.charts import FAR, chart
 from engine.windward.data import CARD_KIND, MORALE_MAX, PORT, TOKEN_HITS
 from engine.windward.lost import Plunder, WhiteCorner
 from engine.windward.means import room
-from engine.windward.odds import sums
 from engine.windward.orders import HireCrew, PlaceTagged
-from engine.windward.parties import crew_hits, foe_of, party_of, strength, total
+from engine.windward.parties import BATTLE, crew_hits, foe_of, party_of, strength, total
 from engine.windward.rest import ChooseRoute, Feed, NextRed
 from engine.windward.state import CARGO, GREY_TOOTH, RED_TOOTH, TOKEN, State
 from engine.windward.supplies import TakeCards
@@ -79,7 +78,7 @@ def play_boosts(brain: Brain, s: State, step: Any) -> Reply:
     kinds = [CARD_KIND[card] for card in c.hand]
     ones = party.dice.count(1)
     if "steady_hands" in kinds and margin <= 0 and ones:
-        again = sum(share * best_boost(margin - ones + rolled, extra, stakes)[0] for rolled, share in sums(ones).items())
+        again = sum(share * best_boost(margin - ones + rolled, extra, stakes)[0] for rolled, share in BATTLE.sums(ones).items())
         if again - CARD["steady_hands"] > found:
             return ("play", "steady_hands"), "steady"
     if not hits:

@@ -8,8 +8,7 @@ from engine.kernel import Seat
 from engine.kernel.dice import Odds
 from engine.windward.battle import SpendCannons, card_hits
 from engine.windward.data import CARD_KIND, TOKEN_HITS
-from engine.windward.odds import sums
-from engine.windward.parties import boat_foe, crew_hits, fight, party_of, ship_foe, strength, total
+from engine.windward.parties import BATTLE, boat_foe, crew_hits, fight, party_of, ship_foe, strength, total
 from engine.windward.state import TOKEN, Battle, Party, State
 
 
@@ -76,7 +75,7 @@ def _totals(s: State, side: str, more: int = 0) -> dict[int, float]:
     if party.dice:
         return {total(party): 1.0}
     bonus = crew_hits(s, side)
-    return {hits + bonus: chance for hits, chance in sums(strength(s, side) + more).items()}
+    return {hits + bonus: chance for hits, chance in BATTLE.sums(strength(s, side) + more).items()}
 
 
 def percent(share: float) -> str:

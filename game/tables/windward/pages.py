@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.windward.data import BASE_STRENGTH, CREW_KIND, CREW_SLOT, MATES, MORALE_MAX, PORT, ROWING_MAX
 from engine.windward.means import means
+from engine.windward.pieces import crew_in_stock
 from engine.windward.state import CARGO, State
-from engine.windward.stock import crew_in_stock
 from game.kit.tally import Count
 from game.kit.theme import SEATS
 from game.tables.look import Look

@@ -19,9 +19,9 @@ from engine.windward.data import (
     TOOTH_VALUE,
 )
 from engine.windward.meta import META
+from engine.windward.pieces import crew_in_stock, tokens_in_stock
 from engine.windward.planet import planet
 from engine.windward.state import GAS, State
-from engine.windward.stock import crew_in_stock, tokens_in_stock
 from game.kit.item import Item
 from game.kit.tally import Count
 from game.kit.theme import emblem
