@@ -13,11 +13,11 @@ from engine.bots.unfolding import unfolded
 from engine.kernel import Luck, determinize, play, settle
 from engine.kernel.dice import Odds
 from engine.kernel.ways import path
-from engine.windward import odds
 from engine.windward.bot.brain import WindwardBrain
 from engine.windward.bot.goals import prospects, resting_places
 from engine.windward.bot.pilot import Errand, Pilot
 from engine.windward.bot.temperaments import TEMPERAMENTS
+from engine.windward.parties import BATTLE
 from engine.windward.planet import SLOTS
 from engine.windward.sailing import AROUND, SAIL, ZEPHYR
 from engine.windward.state import State
@@ -38,15 +38,15 @@ def test_the_odds_are_those_of_the_rules() -> None:
     assert len(rows) == 7
     for dice, cells in rows:
         for boost, cell in zip((0, 2, 4, 6), cells.split(" | "), strict=True):
-            assert rounded(odds.odds(int(dice), 5, boost)) == pytest.approx(tuple(map(int, cell.split("/"))), abs=1)
+            assert rounded(BATTLE.odds(int(dice), 5, boost)) == pytest.approx(tuple(map(int, cell.split("/"))), abs=1)
     for words, dice, foe, boost in (("31/39/31", 1, 1, 0), ("82/14/4", 2, 1, 0), ("74/10/16", 7, 8, 4), ("88/5/7", 9, 10, 6)):
         assert words in text
-        assert rounded(odds.odds(dice, foe, boost)) == tuple(map(int, words.split("/")))
+        assert rounded(BATTLE.odds(dice, foe, boost)) == tuple(map(int, words.split("/")))
 
 
 def test_the_mean_loss_against_a_red_is_that_of_the_rules() -> None:
     for dice, loss in ((2, 5.0), (5, 2.2), (8, 1.5)):
-        lost = [(-margin, share) for margin, share in odds.margins(dice, 5) if margin < 0]
+        lost = [(-margin, share) for margin, share in BATTLE.margins(dice, 5) if margin < 0]
         assert sum(m * share for m, share in lost) / sum(share for _, share in lost) == pytest.approx(loss, abs=0.06)
 
 
@@ -153,7 +153,7 @@ def test_foresight_knows_every_outcome_of_a_battle() -> None:
     found = unfolded(brain_of(0), s, (("sail", "1.30"),))
     assert sum(share for share, *_ in found) == pytest.approx(1.0)
     won = sum(share for share, after, _ in found if after.captains[0].hold)
-    assert won == pytest.approx(odds.odds(5, 5).win, abs=0.03)
+    assert won == pytest.approx(BATTLE.odds(5, 5).win, abs=0.03)
     assert s.captains[0].ship == "1.20", "the position itself is left alone"
 
 

@@ -283,7 +283,8 @@ def test_corner_n_is_paired_with_corner_n_plus_or_minus_3() -> None:
 
 def test_a_planet_is_built_once_and_a_wrong_key_is_explained() -> None:
     assert planet("large ABCDEF") is planet("large ABCDEF")
-    assert planet("small FEDCBA").key == "small FEDCBA"
+    world = planet("small FEDCBA")
+    assert (world.small, world.tiles) == (True, "FEDCBA")
     for wrong in ("ABCDEF", "huge ABCDEF", "large ABCDE", "large AACDEF", "large ABCDEFG"):
         with pytest.raises(ValueError, match="large ABCDEF"):
             planet(wrong)
