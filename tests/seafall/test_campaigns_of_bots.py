@@ -7,17 +7,20 @@ import json
 import pytest
 
 from engine.kernel import evening_seed, settle
-from engine.seafall.afterwards import Forgive, Keep, Square, Train
+from engine.seafall.afterwards import Forgive, Keep, KeepResearch, Square, Train
+from engine.seafall.bot.last_isle import floats, hope
 from engine.seafall.bot.lasting import lasting
 from engine.seafall.data.goals import CHESTS
 from engine.seafall.data.saga import COURSES
 from engine.seafall.evening import Help
 from engine.seafall.exploring import chart_island
+from engine.seafall.state import State
+from engine.seafall.turn import Action, EndPowers, Guild
 from game.cli import main
 from game.commands.simulation import Job, play_job
 from tests.asking import go, thought
-from tests.seafall.evenings import evening, fresh
-from tests.seafall.positions import enmity, fleet, forum, province, stickers
+from tests.seafall.evenings import evening, fresh, opened
+from tests.seafall.positions import act, enmity, fleet, forum, province, stickers
 
 
 @pytest.mark.rule("SEA-1", "SEA-286", "SEA-268")
@@ -101,3 +104,61 @@ def test_after_a_game_it_keeps_the_best_and_buys_tokens_back() -> None:
     go(s, Help(0), Square(0))
     assert thought(s).choices[0][0] == "help"
     settle(s)
+
+
+# The Last Isle
+
+
+def without_cards(s: State) -> None:
+    """All research cards lie in their deck, nobody knows where."""
+    s.under.pop("research", None)
+    for p in s.provinces:
+        s.decks["research"] += p.research
+        p.research = ()
+
+
+def at_the_end_of_the_world() -> State:
+    """The last evening of a short campaign, with every chest open, and seat 0 in the last column."""
+    world = fresh("campaign_short", game=5)
+    opened(world, *(chest for chest in CHESTS if chest not in world.chests))
+    s = evening(world)
+    without_cards(s)
+    forum(s)
+    fleet(s, 0, A="10.4", B="10.4", values="A:4232", upgrades="A:UP08 A:UP19")
+    return s
+
+
+def test_the_chance_of_the_last_isle_counts_everything_that_helps() -> None:
+    """EX-20: dice of the value, of upgrades, the other ship, an explorer and charts, and successes of cards, relics and tablets."""
+    s = at_the_end_of_the_world()
+    bare = hope(s, 0)
+    assert bare == floats(4 + 2 + 3 + 1, 13, 4, s.provinces[0].fortune)
+    province(s, 0, research="R07")
+    charted = hope(s, 0)
+    province(s, 0, council="A12")
+    crewed = hope(s, 0)
+    province(s, 0, tablets="TB1")
+    assert bare < charted < crewed < hope(s, 0)
+    chart_island(s, "LX", "10.0", 1)
+    assert hope(s, 0) == 0, "it is found once"
+    assert floats(9, 13, 4, 0) == pytest.approx((2 / 3) ** 9), "nine of nine"
+
+
+def test_whoever_is_ready_looks_for_the_last_isle_and_nobody_else() -> None:
+    s = at_the_end_of_the_world()
+    province(s, 0, research="R07 R07 R08", active="A12", fortune=3)
+    act(s, Guild(0), Action(0), EndPowers(0))
+    assert hope(s, 0) > 0.75
+    assert ("explore",) in thought(s, "captain").choices, "and nothing else can be explored there"
+    without_cards(s)
+    province(s, 0, fortune=0)
+    assert hope(s, 0) < 0.5
+    assert ("explore",) not in thought(s, "captain").choices
+
+
+def test_charts_are_not_given_up_before_the_end() -> None:
+    s = evening(fresh("campaign", game=4))
+    without_cards(s)
+    province(s, 0, research="R01 R07 R08 R02")
+    go(s, KeepResearch(0), Square(0))
+    assert thought(s).choices[0][1] == "R01"

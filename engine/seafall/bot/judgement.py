@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.kernel import Seat
+from engine.seafall.bot import last_isle
 from engine.seafall.bot.odds import ENMITY, FOUND, GOLD, LEAST, REWARD, SPOILS, WRECK, promised, slack
 from engine.seafall.bot.temperaments import Temper
 from engine.seafall.chart import column_of, far, hexes
 from engine.seafall.data.cards import ADVISORS, COLOURS, STRUCTURES, UPGRADES
 from engine.seafall.data.goals import MILESTONES
-from engine.seafall.data.sea import MINES, RIM, raid_defence, survey_defence
+from engine.seafall.data.saga import Special
+from engine.seafall.data.sea import LAST, MINES, RIM, raid_defence, survey_defence
 from engine.seafall.exploring import sought, surveyable, unexplored
 from engine.seafall.holdings import bears_token, enmity_on, is_empty, is_ready
 from engine.seafall.milestones import COUNTED, progress
@@ -130,7 +132,7 @@ def _all_goals(s: State, seat: Seat, temper: Temper) -> Iterator[Goal]:
         for worth in (*looker.exploring(isle), *looker.raiding(isle), looker.trading(isle)):
             yield isle.hex, worth
     yield s.provinces[seat].harbour, looker.home()
-    if "find_islands" in s.rules_on and s.pile:
+    if "find_islands" in s.rules_on and (s.pile or last_isle.aim(s)):
         yield from looker.seeking()
 
 
@@ -199,6 +201,13 @@ class Lookout:
             island = sought(self.s, column) if column not in taken else None
             if island is None:
                 continue
-            worth = self.odds(self.explore, island.defence, (1.0 + REWARD["seek"]) * self.temper.exploring)
+            worth = self.finding(island)
             if worth > LEAST:
                 yield from ((space, worth) for space in hexes(self.s.edge) if column_of(space) == column and is_empty(self.s, space))
+
+    def finding(self, island: Special) -> float:
+        """An island by what it brings; the last one by everything that a province has for it."""
+        if island.island != LAST:
+            return self.odds(self.explore, island.defence, (1.0 + REWARD["seek"]) * self.temper.exploring)
+        hope = last_isle.hope(self.s, self.seat)
+        return hope * last_isle.PRIZE - (1.0 - hope) * WRECK * self.temper.care

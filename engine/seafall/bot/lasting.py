@@ -8,6 +8,7 @@ from typing import Any
 from engine.bots.brain import Reply, best
 from engine.kernel import Seat, Step
 from engine.seafall.afterwards import Forgive, Keep, KeepResearch, Train
+from engine.seafall.bot import last_isle
 from engine.seafall.data.cards import ADVISORS, RESEARCH
 from engine.seafall.data.goals import SHIP_VALUES, START_FIELDS, START_FORTUNE, START_GARRISON, START_REPUTATION
 from engine.seafall.data.saga import RETIRED
@@ -18,6 +19,8 @@ from engine.seafall.values import skill
 SQUARE = (0.9, 0.6, 0.8, 0.7)  # of explore, hold, raid, sail
 LEADER, FIELD, GARRISON, APPELLATION, HEIRLOOM, FORGIVENESS, MARK, STICKER = 0.6, 0.25, 0.5, 1.2, 1.0, 0.4, 0.2, 0.35
 LAST_ISLE = 6.0
+CHARTS = {"R07": 9.0, "R08": 8.0, "R13": 7.0}
+"""Cards that are kept for the open water."""
 WORTH = {"explore": 1.0, "raid": 0.9, "tax": 0.5, "upg": 0.25, "build": 0.25, "buy": 0.6, "sell": 0.7, "research": 0.5}
 """What a point of expertise is worth to whoever keeps it."""
 
@@ -35,7 +38,7 @@ def lasting(s: State, seat: Seat) -> float:
     total += HEIRLOOM * (len(p.tablets) + len(p.ashore))
     total -= STICKER * sum([counts[seat] for counts in s.stickers.values()])
     found = s.saga is not None and s.saga.finder == seat
-    return total + LAST_ISLE * found
+    return total + LAST_ISLE * found + last_isle.PREPARED * last_isle.PRIZE * last_isle.hope(s, seat)
 
 
 def pupil(brain: Any, s: State, step: Any, sticker: str, advisor: str) -> float:
@@ -73,8 +76,8 @@ def forgiven(brain: Any, s: State, step: Any) -> Reply:
 
 
 def given_up(brain: Any, s: State, step: Any, card: str) -> float:
-    """Of research cards the one that there is most of."""
-    return float(RESEARCH[card].copies)
+    """Of research cards the one that there is most of, and last those that help to find islands."""
+    return float(RESEARCH[card].copies) - CHARTS.get(card.partition(":")[0], 0.0)
 
 
 LASTING: dict[type[Step[State]], Callable[[Any, State, Any], Reply]] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel import Choice, Seat
+from engine.seafall.bot import last_isle
 from engine.seafall.bot.temperaments import Temper
 from engine.seafall.conquest import colony_venture
 from engine.seafall.damage import SINKING
@@ -55,7 +56,8 @@ def promise(s: State, v: Venture, temper: Temper, *, cards: bool = True) -> floa
     if v.kind == "ship":
         dice = worst_pool(s, v.seat, v.flag, v.foe, v.target)
     saves = min(s.provinces[v.seat].fortune, fortune_allowed(s, v))
-    return promised(dice, v.defence, reward_of(s, v, temper), slack(s, vessel), lost, temper.care, saves)
+    defence = v.defence - (last_isle.sure(s, v, cards=cards) if v.kind == "seek" else 0)
+    return promised(dice, defence, reward_of(s, v, temper), slack(s, vessel), lost, temper.care, saves)
 
 
 def reward_of(s: State, v: Venture, temper: Temper) -> float:
@@ -65,6 +67,8 @@ def reward_of(s: State, v: Venture, temper: Temper) -> float:
         kind = s.island(v.target).site(v.slot).sticker
         found = GOLD * MINES[kind] if kind in MINES else SPOILS[kind.partition(":")[0]]
         return (1.0 + found) * temper.raiding - ENMITY["raid"]
+    if last_isle.is_it(s, v):
+        return last_isle.PRIZE
     found = 1.0 + REWARD.get(v.kind, 0.0)
     return found * temper.raiding - ENMITY[v.kind] if v.kind in RAIDS else found * temper.exploring
 
