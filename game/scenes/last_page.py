@@ -1,4 +1,4 @@
-"""The end of a campaign, in three leaves: how it ended, who wears the crown and who is called what, and the history of the world."""
+"""The end of a campaign, in four leaves: how it ended, who wears the crown and who is called what, how the world grew, and its history."""
 
 from __future__ import annotations
 
@@ -9,13 +9,17 @@ import pygame
 from engine.campaign import Begun, Campaign, Changed, Evening
 from game.kit.item import Item
 from game.kit.layout import Box
+from game.kit.letters import Letters
 from game.kit.picture import Dashes, Disc, Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS, emblem
 from game.scenes.form_scene import FormScene
 from game.scenes.shell import Shell
 from game.tables.annals import Annals, Glimpse
 
-LEAVES = ("ending", "crown", "history")
+LEAVES = ("ending", "crown", "world", "history")
+WORLD = LEAVES.index("world")
+MOMENT = 0.9  # seconds between the evenings of the world
+STRIP = 44.0
 
 
 class LastPages(FormScene):
@@ -28,6 +32,9 @@ class LastPages(FormScene):
         self.annals, self.campaign, self.look = annals, campaign, look
         self.speak()
         self.leaf = leaf
+        self.worlds = [entry.record for entry in campaign.evenings]
+        self.shown = 0 if shell.settings.motion != "reduced" and shell.settings.animation_speed != "instant" else len(self.worlds) - 1
+        self._wait = MOMENT
         self._heard = False
 
     def speak(self) -> None:
@@ -46,7 +53,7 @@ class LastPages(FormScene):
             Sprite("house/harbour", full, alpha=52, cover=True),
             Words(title, Box(40, 14, full.w - 80, 56), self.role_for(title, full.w - 80, "display", "h1", high=56), "brass", "centre"),
         )
-        leaves = (self._ending, self._crown, self._history)
+        leaves = (self._ending, self._crown, self._world, self._history)
         items = [Item("ground", "screen", full, ground, 0), *leaves[self.leaf](room)]
         go = Box(full.w / 2 + 8, full.h - 68, 240, 52)
         back = Box(full.w / 2 - 248, full.h - 68, 240, 52)
@@ -121,6 +128,17 @@ class LastPages(FormScene):
             ]
         yield Item("honours", "screen", side, tuple(lines), 2)
 
+    def _world(self, room: Box) -> Iterator[Item]:
+        """The first page of the game's own, as it was after each evening; any of them can be looked at again."""
+        say, letters = self.shell.texts.say, Letters(self.shell.layout.scale, self.shell.theme)
+        glimpse = self.glimpse._replace(letters=letters, theme=self.shell.theme, hover="")
+        yield from self.annals.draw(self.worlds[self.shown], self.annals.pages[0], room._replace(h=room.h - STRIP - 8), glimpse)
+        wide = room.w / len(self.worlds)
+        for n in range(len(self.worlds)):
+            box = Box(room.x + n * wide, room.bottom - STRIP, wide - 4, STRIP)
+            dress = "chosen" if n == self.shown else "plain"
+            yield self.button(f"evening {n}", str(n + 1), box, dress=dress, tip=say("campaign.name.evening", number=n + 1), z=3)
+
     def _history(self, room: Box) -> Iterator[Item]:
         """How everybody's glory grew, and what each evening left behind."""
         wide = room.w * 0.44
@@ -186,13 +204,24 @@ class LastPages(FormScene):
 
     @property
     def busy(self) -> bool:
-        return super().busy or not self._heard
+        return super().busy or not self._heard or self._goes_by
+
+    @property
+    def _goes_by(self) -> bool:
+        """Whether the evenings of the world follow each other by themselves."""
+        return self.leaf == WORLD and self.shown < len(self.worlds) - 1 and self._wait > 0
 
     def advance(self, dt: float) -> None:
         super().advance(dt)
         if not self._heard:
             self._heard = True
             self.shell.sound.cue("win")
+        if self._goes_by:
+            self._wait -= dt
+            if self._wait <= 0:
+                self._wait = MOMENT
+                self.shown += 1
+                self.refresh()
 
     def turn_leaf(self, step: int) -> None:
         self.leaf += step
@@ -205,7 +234,12 @@ class LastPages(FormScene):
         self.refresh()
 
     def click(self, item: Item) -> None:
-        self.turn_leaf(1 if item.action == "on" else -1)
+        verb, _, number = item.action.partition(" ")
+        if verb == "evening":
+            self.shown, self._wait = int(number), 0.0
+            self.refresh()
+        else:
+            self.turn_leaf(1 if verb == "on" else -1)
 
     def primary(self) -> None:
         self.turn_leaf(1)

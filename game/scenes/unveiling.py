@@ -74,7 +74,7 @@ class Unveiling(FormScene):
             side = min(high - 20, 72.0)
             left = side + 24
             inner = wide - left - 10
-            role = self.role_for(words, inner, "body", "label", "fine", high=high - 38, lines=5)
+            role = self.role_for(words, inner, "body", "fine", high=high - 36, lines=5)
             strokes: list[Stroke] = [
                 Fill(Box(0, 0, wide, high), "panel", "brass", 1, 8, 245),
                 Sprite(sprite, Box(12, (high - side) / 2, side, side)),

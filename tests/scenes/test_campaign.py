@@ -14,7 +14,7 @@ from game.scenes.campaign import CampaignScene, open_campaign
 from game.scenes.ceremony import Ceremony
 from game.scenes.curtain import Curtain
 from game.scenes.harbour import Harbour
-from game.scenes.last_page import LastPages
+from game.scenes.last_page import LEAVES, LastPages
 from game.scenes.onlooker import Replay
 from game.scenes.setup import Setup
 from game.scenes.table import TableScene
@@ -285,13 +285,21 @@ def test_an_evening_can_be_seen_again_and_the_last_page_read(window: Window, bri
     window.until()
     assert isinstance(window.scene, LastPages)
     told = []
-    for _ in range(3):
-        assert not cut_words(window)
+    for leaf in LEAVES:
+        assert not cut_words(window), leaf
+        assert not outside(window), leaf
         told += words(window)
+        if leaf == "world":
+            window.click("button/evening 0")
+            told += words(window)
         window.press(pygame.K_RETURN)
         window.until()
     assert "The crown" in told
     assert "The history of the world" in told
+    assert any("The sea as it is known: 4 isles" in line for line in told), "the first evening again"
+    world = scene.record.campaign.record
+    coda = next(page for page in (*world.read, *world.pages) if page in saga.CODAS)
+    assert window.app.shell.texts.name("seafall", coda, "story") in told, "and what is said of those who served"
     assert window.scene is scene
 
 

@@ -32,6 +32,7 @@ from game.tables.look import Look
 from game.tables.seafall import signs
 from game.tables.seafall.aims import Aim, aims
 from game.tables.seafall.chart import shown_columns
+from game.tables.seafall.evening_end import ends_now
 from game.tables.seafall.odds import odds, percent
 from game.tables.seafall.places import places
 from game.tables.seafall.targets import ENDS, pile
@@ -94,7 +95,8 @@ def _aside(s: State, items: list[Item], board: Box) -> list[Item]:
     tray, edge = items[0].box, board.bottom - items[0].box.bottom
     middle = tray.x
     west, east = board.x + edge, max(board.x + edge, board.x + where.chart.right - tray.w - edge)
-    spots = [(x, y) for y in (tray.y, board.y + edge) for x in (west, middle, east)]
+    lines = (tray.y,) if ends_now(s) else (tray.y, board.y + edge)  # above it stands what step of the evening's end it is
+    spots = [(x, y) for y in lines for x in (west, middle, east)]
 
     def hidden(spot: tuple[float, float]) -> int:
         box = tray._replace(x=spot[0], y=spot[1]).inset(-where.size, -where.size)

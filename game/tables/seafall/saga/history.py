@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.seafall.chronicle import World
 from engine.seafall.data.goals import KER
-from engine.seafall.data.saga import COURSES
+from engine.seafall.data.saga import CODAS, COURSES
 from engine.seafall.data.sea import ISLES
 from engine.seafall.ending import ranking_of
+from engine.seafall.state import Island
 from game.tables.annals import Glimpse, Honour, LastPage
 from game.tables.seafall import signs
 
@@ -20,7 +21,7 @@ def standing(record: World, glimpse: Glimpse) -> str:
         return say("annals.name.standing_over", count=game - 1)
     if not game:
         return say("annals.name.standing_prologue")
-    return say("annals.name.standing", game=game, games=course.games, target=course.base + course.step * game)
+    return say("annals.name.standing", evening=record.evenings + 1, game=game, games=course.games, target=course.base + course.step * game)
 
 
 def told(before: World, after: World, glimpse: Glimpse) -> list[str]:
@@ -38,7 +39,7 @@ def _told(before: World, after: World, glimpse: Glimpse) -> Iterator[str]:
     isles = [isle.id for isle in after.islands if isle.id not in {old.id for old in before.islands}]
     if isles and before.islands:
         yield say("annals.name.told_found", names=names(isles))
-    sites = _sites(after) - _sites(before)
+    sites = explored(after.islands) - explored(before.islands)
     if sites > 0:
         yield say("annals.name.told_sites", count=sites)
     chests = [chest for chest in after.chests if chest not in before.chests]
@@ -63,11 +64,9 @@ def _told(before: World, after: World, glimpse: Glimpse) -> Iterator[str]:
         yield say("annals.name.told_pages", count=len(pages))
 
 
-def _sites(record: World) -> int:
-    """What was found on islands; what is known of them from the beginning is not."""
-    return sum(bool(site.sticker) for isle in record.islands for site in isle.sites) - sum(
-        len(ISLES[isle.id].known) for isle in record.islands
-    )
+def explored(islands: Iterable[Island]) -> int:
+    """The sites that were explored; what is known of an island from the beginning is none."""
+    return sum(sum(bool(site.sticker) for site in isle.sites) - len(ISLES[isle.id].known) for isle in islands)
 
 
 def _rank(record: World, seat: int) -> int:
@@ -75,13 +74,14 @@ def _rank(record: World, seat: int) -> int:
 
 
 def last(record: World, glimpse: Glimpse) -> LastPage:
-    """The page with which it ended, the crown and what decided it, and the names of honour."""
+    """The page with which it ended and the one about those who served, the crown and what decided it, and the names of honour."""
     saga, texts = record.saga, glimpse.texts
     say = texts.say
     who = tuple(glimpse.names[seat] for seat in saga.crowned)
     words = say("annals.name.crowned", who=who, decided=saga.decided)
     honours = tuple(Honour(texts.name(signs.GAME, name), seats) for name, seats in saga.honours)
-    story = texts.name(signs.GAME, saga.ending, "story")
+    pages = (saga.ending, *(page for page in (*record.read, *record.pages) if page in CODAS))
+    story = "\n\n".join(texts.name(signs.GAME, page, "story") for page in pages)
     return LastPage(
         texts.name(signs.GAME, saga.ending), words, story, signs.page(saga.ending), saga.crowned, tuple(ranking_of(saga)), honours
     )

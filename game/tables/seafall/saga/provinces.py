@@ -66,11 +66,11 @@ def _head(record: World, seat: Seat, box: Box, glimpse: Glimpse) -> Picture:
     left = 80.0
     return (
         Sprite(signs.crest(seat), Box(10, 14, 62, 66)),
-        glimpse.fit(Words(name, Box(left, 14, box.w - left - 8, 26), "", "parchment"), "h2", "strong", "label"),
+        glimpse.fit(Words(name, Box(left, 10, box.w - left - 8, 32), "", "parchment"), "h2", "strong", "label"),
         glimpse.fit(
             Words(
                 texts.say("annals.name.ruled_by", title=title, who=glimpse.names[seat]),
-                Box(left, 40, box.w - left - 8, 36),
+                Box(left, 42, box.w - left - 8, 36),
                 "",
                 "mist",
                 lines=2,

@@ -19,6 +19,7 @@ from game.tables.look import Look
 from game.tables.seafall import signs
 from game.tables.seafall.chart import chart, shown_columns
 from game.tables.seafall.places import GAP, LAND, SCALE, SIDE, TRACK, Places, places
+from game.tables.seafall.saga.history import explored
 from game.tables.targets import Targets
 
 LINE = 32.0
@@ -58,9 +59,7 @@ def world(record: World, room: Box, glimpse: Glimpse) -> Iterator[Item]:
 
 def _head(s: State, where: Places, room: Box, glimpse: Glimpse) -> Item:
     """Above the chart: how much of it is known."""
-    words = glimpse.texts.say(
-        "annals.name.world_head", isles=len(s.islands), sites=sum(bool(site.sticker) for isle in s.islands for site in isle.sites)
-    )
+    words = glimpse.texts.say("annals.name.world_head", isles=len(s.islands), sites=explored(s.islands))
     box = Box(room.x + where.track.x, room.y + where.track.y, where.track.w, where.track.h)
     return Item(
         "world/head", "screen", box, (glimpse.fit(Words(words, Box(4, 0, box.w - 8, box.h), "", "parchment"), "label", "micro", "fine"),), 2
