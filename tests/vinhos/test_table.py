@@ -22,17 +22,19 @@ from engine.vinhos.data import (
     FEATURE_INDEX,
     HANGOUTS,
     MANAGERS,
+    MARKETS,
     REGIONS,
     ROW,
     SALE_SLOTS,
     SPACES,
 )
-from engine.vinhos.estates import Buy, Dig
+from engine.vinhos.estates import Build, Buy, Dig
 from engine.vinhos.fair import eligible
 from engine.vinhos.game import GAME
 from engine.vinhos.managers import Give
 from engine.vinhos.meta import META
 from engine.vinhos.state import State
+from engine.vinhos.trade import Ship
 from game.kit.item import Item
 from game.kit.layout import Box, layout_for
 from game.kit.picture import Fill, Sprite, Words
@@ -331,6 +333,36 @@ def test_a_wine_is_chosen_by_its_region_and_value_and_by_its_place_only_among_it
     act(s, Give(0, "ANA", "E", "X1"))
     items, _ = laid(s)
     assert [told(items[f"chip/{n}"])[-1] for n in (1, 2, 3)] == ["Dão 3 (1.1)", "Dão 3 (1.2)", "Algarve 4"]
+
+
+def test_a_wine_that_has_a_single_slot_is_named_with_it() -> None:
+    s = position(4)
+    estate(s, 0, "MIN white", wines="4@1 6@2")
+    barrels(s, 1, "XB1")
+    act(s, Ship(0, 99, False))
+    items, _ = laid(s)
+    assert told(items["chip/1"])[-1] == "Minho 4 to Angola 4: 1"
+    assert told(items["chip/2"])[-1] == "Minho 6"
+
+
+def test_an_estate_is_chosen_by_its_region_and_by_its_number_only_among_its_likes() -> None:
+    s = position(4)
+    vintner(s, 0, cash=9, experts="AR1")
+    for land in ("ALG red", "DAO red", "ALG white"):
+        estate(s, 0, land, wines="3@1")
+    act(s, Build(0, 2, False, 3))
+    items, _ = laid(s)
+    chips = [told(items[f"chip/{n}"])[-1] for n in (1, 2, 3)]
+    assert chips == ["Algarve (1)", "Algarve (1), Mason (Aroma)", "Dão"]
+
+
+@pytest.mark.parametrize("size", [((1280, 720), 1.0), ((1920, 1080), 1.0)], ids=str)
+def test_markets_have_their_names_in_full_in_the_windows_that_are_usual(size: tuple[tuple[int, int], float]) -> None:
+    s = position(4)
+    turn(s)
+    view, decision, look = glance(Session(GAME, TABLES["standard-4"], 1, s), *size)
+    items = by_id(describe(view, decision, look))
+    assert [told(items[f"market/{market}"])[0] for market in MARKETS][:2] == ["Angola", "Brazil"]
 
 
 def test_a_way_that_is_too_dear_says_what_could_be_done_at_its_end() -> None:

@@ -70,11 +70,19 @@ def _grouped(s: State, decision: Decision, choices: Sequence[Choice], look: Look
     for choice in choices:
         groups.setdefault(group(choice) or str(choice), []).append(choice)
     return [
-        _chip(s, decision, found[0], words(found[0]), look)
+        _alone(s, decision, found[0], words(found[0]), look)
         if len(found) == 1
         else Chip(_label(s, decision, name, look), opens=name, key=SHELF_DIGITS.get(name))
         for name, found in groups.items()
     ]
+
+
+def _alone(s: State, decision: Decision, choice: Choice, words: str, look: Look) -> Chip:
+    """All that can be done with a thing; a wine that has a single slot is named together with it."""
+    chip = _chip(s, decision, choice, words, look)
+    if choice[0] not in ("export", "sell"):
+        return chip
+    return chip._replace(label=look.texts.say("quinta.name.wine_to", wine=_wine(s, decision, str(choice[1]), look), to=chip.label))
 
 
 def _chip(s: State, decision: Decision, choice: Choice, words: str, look: Look) -> Chip:
@@ -107,11 +115,22 @@ def _chip(s: State, decision: Decision, choice: Choice, words: str, look: Look) 
             look.texts.say("quinta.name.use_from", effect=effect, start=look.texts.name(signs.GAME, start)) if len(starts) > 1 else effect
         )
         return Chip(label, choice, tip=words)
+    if verb in ("winery", "cellar", "enologist", "dismiss"):
+        helpers = [_in_short(str(expert), look) for expert in choice[2:] if expert != NOBODY]
+        return Chip(", ".join([_estate(s, decision, int(choice[1]), look), *helpers]), choice, tip=words)
     if verb in ("found", "renown"):
         return Chip(look.texts.name(signs.GAME, str(choice[1])), choice, tip=words)
     if verb == "engage":
         return Chip(look.texts.name(signs.GAME, EXPERTS[s.faces[str(choice[1])]].ability), choice, tip=words)
     return Chip(words, choice, tip=words)
+
+
+def _estate(s: State, decision: Decision, n: int, look: Look) -> str:
+    """The region of an estate; its number as well, where there is another one in the region."""
+    estates = s.vintners[decision.seat].estates
+    region = look.texts.name(signs.GAME, estates[n - 1].region)
+    twins = sum(e.region == estates[n - 1].region for e in estates) > 1
+    return look.texts.say("quinta.name.estate_chip", region=region, n=n) if twins else region
 
 
 def _in_short(expert: str, look: Look) -> str:

@@ -65,11 +65,11 @@ def export(s: State, clicks: Clicks, look: Look, room: Box, *, large: bool) -> I
 def _head(s: State, market: str, box: Box, look: Look) -> Item:
     """The market, what its majority is worth, and who leads."""
     award = str(MARKETS[market])
-    wide = look.letters.width(award, "micro") + 8
+    wide = look.letters.width(award, "micro") + 6
     badge = Box(box.w - wide, 1, wide, box.h - 2)
     strokes: list[Stroke] = [
         Fill(Box(-2, 0, box.w + 3, box.h), PAPER, radius=4, alpha=225),
-        _market_name(market, box, wide + 2, look),
+        _market_name(market, box, wide, look),
         *_frame(majorities(s)[market].leaders, badge),
         Fill(badge.inset(FRAME), BRASS, radius=2),
         Words(award, Box(box.w - wide, -2, wide, box.h + 4), "micro", "ivory", "centre"),
@@ -93,8 +93,8 @@ def _market_name(market: str, box: Box, taken: float, look: Look) -> Words:
     """In full or in short, beside what takes room at the right; nothing where not even a code has room."""
     texts = look.texts
     names = texts.name(signs.GAME, market), texts.say(f"quinta.name.short_{market}"), texts.say(f"quinta.name.code_{market}")
-    room = Words("", Box(1, -2, box.w - taken, box.h + 4), "", "ink")
-    titled = look.letters.first(names, room, "card_close")
+    room = Words("", Box(0, -2, box.w - taken + 1, box.h + 4), "", "ink")
+    titled = look.letters.first(names, room, "card_close", "card_small")
     return titled if look.letters.fits(titled) else look.letters.first((*names, ""), room, "micro", "fine")
 
 
