@@ -45,6 +45,7 @@ class Seated(NamedTuple):
     name: str
     player: str
     temperament: str
+    help: str = ""
 
 
 class Named(NamedTuple):

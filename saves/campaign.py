@@ -100,8 +100,8 @@ def _line(entry: CampaignEntry) -> ListLine:
             return ChangedLine(list(change), record.to_json() if record else None)
         case Evening(winners, scores, decisions, save, record):
             return EveningLine(list(winners), list(scores), decisions, save, record.to_json())
-        case Seated(seat, name, player, temperament):
-            return SeatedLine(seat, SeatSetting(name, player, temperament))
+        case Seated(seat, name, player, temperament, help_):
+            return SeatedLine(seat, SeatSetting(name, player, temperament, help_))
         case Named(thing, text):
             return NamedLine(thing, text)
 

@@ -10,7 +10,7 @@ from msgspec.structs import force_setattr
 
 from saves.names import clean
 
-FORMAT = 2
+FORMAT = 3
 
 # Limits. The longest games that were seen have some 6,000 answers and 1 MB; no state has more than 450 values, none of its lists more than
 # 51, and no number but the three named below is greater than 60.
@@ -43,11 +43,13 @@ Plain: TypeAlias = Scalar | Annotated[list[Scalar | Some], Meta(max_length=FULLE
 
 
 class SeatSetting(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits at a seat: a human, or a bot of some level and temperament."""
+    """Who sits at a seat: a human, or a bot of some level and temperament. `help` is what this seat is helped with, in the words of the
+    application; empty for what is usual."""
 
     name: Label
     player: Word = "human"
     temperament: Short = ""
+    help: Annotated[str, Meta(max_length=80, pattern=r"^[a-z0-9= ]*$")] = ""
 
     def __post_init__(self) -> None:
         force_setattr(self, "name", clean(self.name))

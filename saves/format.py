@@ -27,8 +27,11 @@ LINE_BY_LINE = ("prologue", "earlier", "log", "undone", "entries")
 
 # From a document of the format in the key to one of the next format.
 Upgrades: TypeAlias = dict[int, Callable[[dict[str, Any]], dict[str, Any]]]
-FORMAT_UPGRADES: Upgrades = {1: lambda body: {**body, "format": 2}}  # 2: things have names, and there are campaigns
-CAMPAIGN_UPGRADES: Upgrades = {}
+FORMAT_UPGRADES: Upgrades = {
+    1: lambda body: {**body, "format": 2},  # 2: things have names, and there are campaigns
+    2: lambda body: {**body, "format": 3},  # 3: seats have help and handicaps
+}
+CAMPAIGN_UPGRADES: Upgrades = {2: FORMAT_UPGRADES[2]}
 UPGRADES = {"save": FORMAT_UPGRADES, "campaign": CAMPAIGN_UPGRADES}
 OTHER_KIND = {"campaign": "saving.rule.is_campaign", "save": "saving.rule.is_game"}
 

@@ -34,6 +34,9 @@ class Mode(NamedTuple):
     hurried: tuple[int, ...] = ()
 
 
+GIFT = "gift"  # the option that names the seat which begins with a small advantage, in games that offer one
+
+
 class Option(NamedTuple):
     """A switch of the rules. The first value is the default; `modes` and `seats` say where it exists (empty: everywhere).
 

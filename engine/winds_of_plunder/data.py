@@ -19,6 +19,7 @@ COLOURS = ("green", "red", "blue", "yellow", "black")
 CUBES = 26
 """Wind cubes, reserve and reputation markers of a captain together (WOP-4)."""
 STARTING_CUBES = 10
+GIFT_CUBES = 5  # more of them for a seat that begins with a gift
 """Of these the Wind cubes at set-up; the others are the reserve (2.1)."""
 
 # Winds, areas and ports (2.2, 2.3)

@@ -1,6 +1,6 @@
 """Winds of Plunder on the shelf."""
 
-from engine.kernel.game import Meta, Mode, Option
+from engine.kernel.game import GIFT, Meta, Mode, Option
 
 META = Meta(
     id="winds_of_plunder",
@@ -16,6 +16,7 @@ META = Meta(
         Option("start_ports", ("dealt", "drafted")),
         Option("vote_style", ("two_step", "sealed_orders")),
         Option("first_blackbeard", ("random",), per_seat=True),
+        Option(GIFT, ("nobody",), per_seat=True),
     ),
     presets={
         "One envelope": {"vote_style": "sealed_orders"},

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.kernel import Choose, Refusal, Step, Terms, draw, pick, refuse, shuffled, step, then
-from engine.winds_of_plunder.data import CARDS, COLOURS, DEALT_CARDS, PORTS, START_PORTS, TILES
+from engine.kernel.game import GIFT
+from engine.winds_of_plunder.data import CARDS, COLOURS, DEALT_CARDS, GIFT_CUBES, PORTS, START_PORTS, TILES
 from engine.winds_of_plunder.rounds import Rounds
 from engine.winds_of_plunder.state import Captain, State
 
@@ -21,10 +22,19 @@ def setup(terms: Terms, seed: int) -> State:
     first_steps = draft_ports(s) if terms.options["start_ports"] == "drafted" else deal_ports(s)
     lay_tiles(s)
     shuffle_decks(s)
+    give(s, terms.options[GIFT])
     wish = terms.options["first_blackbeard"]
     s.blackbeard = draw(s, s.seats) if wish == "random" else int(wish) - 1  # WOP-15
     then(s, *first_steps, Rounds())
     return s
+
+
+def give(s: State, wish: str) -> None:
+    """A handicap: one seat begins with more Wind cubes (WOP-174)."""
+    if wish != "nobody":
+        captain = s.captains[int(wish) - 1]
+        captain.cubes += GIFT_CUBES
+        captain.reserve -= GIFT_CUBES
 
 
 def deal_ports(s: State) -> tuple[Step[State], ...]:

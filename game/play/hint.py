@@ -43,17 +43,19 @@ class Hint:
         """The plan whose move is shown."""
         return self.plans[self.place] if self.depth == MOVE and self.plans else None
 
-    def ask(self, decision: Decision) -> None:
-        """The first depth, or the next one; from the last one on the other plan."""
-        if self._about == decision:
-            if self._thought and self.depth == MOVE:
-                self.place = (self.place + 1) % len(self.plans)
-            elif self._thought:
-                self.depth += 1
-            return
-        self.forget()
-        self._about, self.depth = decision, WHERE
-        self._ticket = _ask(self.playing, decision)
+    def ask(self, decision: Decision, most: int = MOVE) -> bool:
+        """The first depth, or the next one up to the deepest; from the last one on the other plan. Whether there is anything more."""
+        if self._about != decision:
+            self.forget()
+            self._about, self.depth = decision, WHERE
+            self._ticket = _ask(self.playing, decision)
+        elif self._thought and self.depth == MOVE:
+            self.place = (self.place + 1) % len(self.plans)
+        elif self._thought and self.depth >= most:
+            return False
+        elif self._thought:
+            self.depth += 1
+        return True
 
     def show(self, place: int) -> None:
         """The move of this plan."""

@@ -25,7 +25,7 @@ class Drafting(Playing):
         session, seat = real.session, decision.seat
         luck = Luck(luck_number(session.seed, decision.number, seat))
         copy = Session(session.game, session.terms, 0, determinize(view(session.state, seat), luck))
-        super().__init__(Unsaved(copy, real.record.seats, real.record.names), real.adviser, free_undo=True)
+        super().__init__(Unsaved(copy, real.record.seats, real.record.names), real.adviser)
         self.seat = seat
         self.number = decision.number  # of the question that the draft begins with
         self.unknown: Choice | None = None  # the answer of which nobody can know what comes
@@ -142,6 +142,12 @@ class Drafting(Playing):
         return sum(map(len, rest)) - len(self.choices)
 
     # Taking back
+
+    def takes_back_freely(self, seat: Seat) -> bool:
+        return True
+
+    def takes_nothing_back(self, seat: Seat | None) -> bool:
+        return False
 
     def undoer(self) -> Seat:
         return self.seat

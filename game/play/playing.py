@@ -10,11 +10,14 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple, Protocol
 
+from msgspec.structs import replace
+
 from engine.bots.think import luck_number
 from engine.kernel import Choice, Decision, Refusal, Seat, asked, refuse
 from engine.kernel.brain import Reason
 from engine.session import Beat, Session
 from game.play.adviser import Adviser, Ticket
+from game.play.help import Help, help_of
 from game.play.screen import Screen
 from saves.document import SeatSetting
 
@@ -229,10 +232,27 @@ class Playing:
             self._together.append((start, len(self.session.log)))
         return refusal
 
+    def help_of(self, seat: Seat) -> Help:
+        """What was agreed for this seat."""
+        return help_of(self.record.seats[seat])
+
+    def takes_back_freely(self, seat: Seat) -> bool:
+        wish = self.help_of(seat).undo
+        return wish == "free" or (wish == "usual" and self.free_undo)
+
+    def takes_nothing_back(self, seat: Seat | None) -> bool:
+        return seat is not None and self.help_of(seat).undo == "never"
+
+    def undo_to(self, seat: Seat | None) -> int | None:
+        """The place of the log to which this seat can take back now."""
+        if seat is None or self.takes_nothing_back(seat):
+            return None
+        return self.session.undo_to(seat, free=self.takes_back_freely(seat))
+
     def undo(self) -> bool:
         """Take back one's own last answer, or all answers of the last click, as far as they may be taken back."""
         seat = self.undoer()
-        return seat is not None and self.take_back(seat)
+        return seat is not None and not self.takes_nothing_back(seat) and self.take_back(seat)
 
     def take_back(self, seat: Seat) -> bool:
         """The last answers of this seat, whoever is asked now."""
@@ -243,7 +263,7 @@ class Playing:
             self._together.pop()
         first = self._together.pop()[0] if self._together and self._together[-1][1] == len(log) else len(log) - 1
         before = len(self.session.log)
-        while len(self.session.log) > max(first, 0) and self.record.undo(seat, free=self.free_undo):
+        while len(self.session.log) > max(first, 0) and self.record.undo(seat, free=self.takes_back_freely(seat)):
             pass
         place = len(self.session.log)
         self._reasons_taken |= {log[n][:3]: reason for n, reason in self.reasons.items() if n >= place}
@@ -269,7 +289,7 @@ class Playing:
         """In the middle of the game a bot takes a person's place, or a person a bot's."""
         self._forget()
         setting = self.record.seats[seat]
-        self.record.seat(seat, SeatSetting(name=setting.name, player=player, temperament=setting.temperament))
+        self.record.seat(seat, replace(setting, player=player))
         self._screen.reseat(self.humans())
 
     def close(self) -> None:

@@ -29,7 +29,13 @@ def ask_for_hint(table: TableScene) -> None:
     elif table.sight.covered:
         table.say(table.shell.texts.say("shell.name.hint_covered", key=table.cap("peek")))
     else:
-        table.hint.ask(decision)
+        most, who = table.playing.help_of(decision.seat).hints, table.sight.names[decision.seat]
+        if not most:
+            table.say(table.shell.texts.say("help.rule.no_hint", who=who))
+            return
+        if not table.hint.ask(decision, most):
+            table.say(table.shell.texts.say("help.rule.no_deeper", who=who))
+            return
         if table.hint.waits:
             table.say(table.shell.texts.say("shell.name.hint_comes"), "hint")
         else:
@@ -76,7 +82,7 @@ def advice(table: TableScene, items: list[Item]) -> list[Item]:
     look, best = table.look(), hint.plans[0]
     thing = next((item for item in items if best.choices[0] in item.choices and item.region in LOOK_AT), None)
     region = thing.region if thing else "bar"
-    told = Counsel(_where(table, region), _why(table, best))
+    told = Counsel(_where(table, region), _why(table, best), most=table.playing.help_of(decision.seat).hints)
     focus: list[Item] = []
     if hint.depth >= PLANS:
         told = told._replace(plans=tuple((_title(table, decision, plan), plan) for plan in hint.plans))
@@ -162,7 +168,7 @@ def _ghost_of(table: TableScene, decision: Decision, plan: Prospect) -> list[Ite
 def nearest_way(table: TableScene, refusal: Refusal, thing: str, said: str) -> None:
     """Look for what makes it possible, among one's own answers."""
     decision = table.decision()
-    if decision is None or table.sight.covered:
+    if decision is None or table.sight.covered or not table.playing.help_of(decision.seat).hints:
         return
     named = thing.rpartition("/")[2]
     catalogue = table.look().catalogue

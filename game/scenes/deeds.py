@@ -151,7 +151,7 @@ def undo(table: TableScene) -> None:
         table.reel.clear()
         table.happened()
     else:
-        table.say(table.shell.texts.say("shell.name.no_undo"))
+        table.say(table.sight.no_undo())
 
 
 def redo(table: TableScene) -> None:

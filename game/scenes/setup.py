@@ -14,6 +14,7 @@ from engine import catalogue
 from engine.bots.levels import LEVELS
 from engine.campaign import Campaign
 from engine.kernel import Luck, Meta, Option, pick
+from engine.kernel.game import GIFT
 from engine.session import Session
 from game.kit.item import Item
 from game.kit.layout import Box
@@ -22,6 +23,7 @@ from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.kit.theme import SEATS, emblem
 from game.play import portrait, setups
 from game.play.captains_log import seed_of_day, today
+from game.play.help import DEPTHS, KINDS, UNDO, USUAL, gift_to, help_of, kind_of, pennant
 from game.play.setups import LastTable
 from game.scenes.campaign import CampaignScene, all_slots
 from game.scenes.form_scene import DIALOG, VEIL, FormScene, beneath
@@ -39,7 +41,7 @@ ANY = ""  # a temperament that nobody knows before
 LONGEST_NAME = 20
 SEED_DIGITS = 15
 ROW_HIGH, HIGHEST_ROW, ROW_GAP, HEADING = 84.0, 116.0, 6.0, 36.0
-LIST_WIDE = 400.0
+LIST_WIDE, LONG_LIST_WIDE = 400.0, 620.0
 
 
 class ListEntry(NamedTuple):
@@ -92,7 +94,7 @@ class Setup(FormScene):
         for n, setting in enumerate(last.roster[: len(self.roster)]):
             player = setting.player if setting.player in PLAYERS else "mate"
             temper = setting.temperament if setting.temperament in self.tempers else ANY
-            self.roster[n] = SeatSetting(setting.name.strip()[:LONGEST_NAME] or NAMES[n], player, temper)
+            self.roster[n] = SeatSetting(setting.name.strip()[:LONGEST_NAME] or NAMES[n], player, temper, setting.help)
         self.options = dict(last.options)
         self._fit()
 
@@ -217,12 +219,18 @@ class Setup(FormScene):
         if bot:
             shown = self._temper_name(setting.temperament)
             items.append(self._value(f"temper {seat}", shown, Box(name.right + 16 + chip, top, chip, 34)))
+        else:
+            helped = help_of(setting)
+            label = texts.say(f"help.name.{kind_of(helped) if seat != gift_to(self.options) else 'own'}")
+            own = helped != USUAL or seat == gift_to(self.options)
+            at = Box(name.right + 16 + chip, top, chip, 34)
+            items.append(self._value(f"help {seat}", label, at, chosen=own, tip=texts.say("help.rule.tip")))
         return items
 
     def _seat_words(self, seat: int) -> tuple[str, ...]:
         setting, say = self.roster[seat], self.shell.texts.say
         if setting.player == "human":
-            return (say("harbour.rule.player_human"),)
+            return (pennant(setting, setting.name, seat == gift_to(self.options), self.shell.texts) or say("harbour.rule.player_human"),)
         return (say(f"harbour.rule.player_{setting.player}"), self._temper_words(setting.temperament))
 
     def _temper_name(self, temper: str) -> str:
@@ -292,7 +300,7 @@ class Setup(FormScene):
         heading = Words(texts.say("harbour.name.options"), Box(0, 0, 110, 30), "strong", "parchment")
         items = [Item("options", "screen", Box(area.x, area.y, 110, 30), (heading,), 1)]
         items += self._presets(Box(area.x + 110, area.y - 1, area.w - 110, 32))
-        offered = self._offered()
+        offered = [option for option in self._offered() if option.id != GIFT]
         control = 136.0
         room = area.w - control - 40
         words = [texts.say(f"{game}.rule.option_{option.id}") for option in offered]
@@ -416,9 +424,10 @@ class Setup(FormScene):
         if self.list == "extra":
             return [veil, *self._extra(anchor)]
         entries = self._entries()
-        heights = [max(40.0, 28 + self.high(e.words, LIST_WIDE - 76, "fine") + 8 if e.words else 0) for e in entries]
+        wide = LONG_LIST_WIDE if self.list.startswith("help") else LIST_WIDE
+        heights = [max(40.0, 28 + self.high(e.words, wide - 76, "fine") + 8 if e.words else 0) for e in entries]
         high = sum(heights) + 4 * len(entries) + 12
-        at = self._beside(anchor, LIST_WIDE, high)
+        at = self._beside(anchor, wide, high)
         items = [veil, Item("list", "screen", at, (Fill(Box(0, 0, at.w, at.h), "panel", "brass", 2, 8),), DIALOG)]
         y = at.y + 8
         for entry, tall in zip(entries, heights, strict=True):
@@ -455,11 +464,46 @@ class Setup(FormScene):
         if kind == "temper":
             now = self.roster[int(what)].temperament
             return [ListEntry(f"set {t}", self._temper_name(t), self._temper_words(t), t == now) for t in (ANY, *self.tempers)]
+        if kind == "help":
+            return self._help_entries(int(what))
         if kind == "colour":
             return [self._colour_entry(int(what), seat) for seat in range(self.count)]
         option = next(o for o in self.meta.options if o.id == what)
         now = self.options.get(what, option.values[0])
         return [self._option_entry(option, value, value == now) for value in option.values_for(self.count)]
+
+    def _help_entries(self, seat: int) -> list[ListEntry]:
+        """The usual kinds of help, and below them each part of it, which a click changes to the next value."""
+        say, now, gift = self.shell.texts.say, help_of(self.roster[seat]), gift_to(self.options)
+        kinds = [ListEntry(f"set {kind}", say(f"help.name.{kind}"), say(f"help.rule.{kind}"), now == KINDS[kind]) for kind in KINDS]
+        values = {
+            "hints": say(f"help.name.depth_{DEPTHS[now.hints]}"),
+            "lights": say("help.name.on" if now.lights else "help.name.off"),
+            "undo": say(f"help.name.back_{now.undo}"),
+        }
+        parts = [
+            ListEntry(f"part {part}", say(f"help.name.{part}", what=value), say(f"help.rule.{part}")) for part, value in values.items()
+        ]
+        if any(option.id == GIFT for option in self._offered()):
+            words = say("help.name.gift_line", what=say("help.name.yes" if seat == gift else "help.name.no"))
+            about = say(f"{self.meta.id}.rule.option_{GIFT}")
+            parts.append(ListEntry("part gift", words, about, False, emblem(gift) if gift is not None else ""))
+        return [*kinds, *parts]
+
+    def _part_of_help(self, part: str) -> None:
+        """The next value of a part of the help whose list is open."""
+        seat = int(self.list.partition(" ")[2])
+        now = help_of(self.roster[seat])
+        if part == "gift":
+            self._set_option(GIFT, str(seat + 1) if gift_to(self.options) != seat else "nobody")
+        elif part == "hints":
+            now = now._replace(hints=(now.hints + 1) % len(DEPTHS))
+        elif part == "lights":
+            now = now._replace(lights=not now.lights)
+        else:
+            now = now._replace(undo=UNDO[(UNDO.index(now.undo) + 1) % len(UNDO)])
+        self.roster[seat] = replace(self.roster[seat], help=now.text)
+        self.refresh(calm=True)
 
     def _option_entry(self, option: Option, value: str, chosen: bool) -> ListEntry:
         named = option.per_seat and value.isdecimal()
@@ -523,7 +567,9 @@ class Setup(FormScene):
             self.write(item.action, item.box, self.roster[int(what)].name, LONGEST_NAME)
         elif verb == "seed":
             self.write("seed", item.box, str(self.seed), SEED_DIGITS)
-        elif verb in ("player", "temper", "colour", "extra") or (verb == "option" and self._has_list(what)):
+        elif verb == "part":
+            self._part_of_help(what)
+        elif verb in ("player", "temper", "help", "colour", "extra") or (verb == "option" and self._has_list(what)):
             self._show_list(item.action)
         elif verb == "set":
             self._chosen(what)
@@ -559,7 +605,8 @@ class Setup(FormScene):
             self.stage.focus, self._before = self._before, ""
         else:
             self._before = self.stage.focus
-            chosen = "" if name == "extra" else next(entry.action for entry in self._entries() if entry.chosen)
+            entries = [] if name == "extra" else self._entries()
+            chosen = next((entry.action for entry in (*(e for e in entries if e.chosen), *entries)), "")
             self.stage.focus = f"list/{chosen}" if chosen else "button/seed"
         self.refresh(calm=True)
 
@@ -568,8 +615,12 @@ class Setup(FormScene):
         kind, _, what = self.list.partition(" ")
         if kind == "player":
             self.roster[int(what)] = replace(self.roster[int(what)], player=value)
+            if value != "human" and gift_to(self.options) == int(what):
+                self._set_option(GIFT, "nobody")  # it is for people
         elif kind == "temper":
             self.roster[int(what)] = replace(self.roster[int(what)], temperament=value)
+        elif kind == "help":
+            self.roster[int(what)] = replace(self.roster[int(what)], help=KINDS[value].text)
         elif kind == "colour":
             self.swap(int(what), int(value))
         else:
@@ -577,8 +628,11 @@ class Setup(FormScene):
         self._show_list("")
 
     def swap(self, one: int, other: int) -> None:
-        """A colour is a seat: whoever wants a taken one changes places with whoever sits there."""
+        """A colour is a seat: whoever wants a taken one changes places with whoever sits there, gift and all."""
         self.roster[one], self.roster[other] = self.roster[other], self.roster[one]
+        gift = gift_to(self.options)
+        if gift in (one, other):
+            self._set_option(GIFT, str(one + other - gift + 1))
 
     def _next_value(self, name: str) -> None:
         option = next(o for o in self.meta.options if o.id == name)

@@ -14,6 +14,7 @@ from game.kit.paper import paper_edge
 from game.kit.picture import Fill, Sprite, Words
 from game.kit.theme import emblem
 from game.play.captains_log import pace_at, pace_of
+from game.play.help import gift_to, pennant
 from game.play.playing import Playing
 from game.play.story import Story
 from game.scenes.glance import Glance
@@ -152,6 +153,9 @@ class Sight:
         if self._seen is None or self._seen[0] != look.viewer:
             self._seen = (look.viewer, view(self._state(), look.viewer))
         found = self.ware.describe(self._seen[1], self.decision(), look)
+        decision = self.decision()
+        if decision and not self.playing.help_of(decision.seat).lights:
+            found = [item._replace(ring="") if item.ring == "legal" else item for item in found]
         lit = {*look.spoken_of, self.glance.hinted} - {""}
         if lit:
             found = [item._replace(ring="chosen") if item.id in lit else item for item in found]
@@ -201,6 +205,7 @@ class Sight:
             catalogue=self._catalogue(decision),
             waiting="" if decision else self.waiting(waiting),
             undo="" if glance.hidden else self._undo_words(playing.undoer()),
+            no_undo=self.no_undo(),
             redo=not glance.hidden and playing.may_redo(),
             marks=self.story.marks(viewer),
             dock_of=self._in_the_dock(decision),
@@ -214,6 +219,7 @@ class Sight:
             aimed=glance.aimed,
             page=glance.page,
             players=tuple(setting.player for setting in playing.record.seats),
+            pennants=self._pennants(),
             covered=self.covered,
             instead=playing.instead() if decision else (),
             asked=frozenset(open_.seat for open_ in playing.decisions()),
@@ -311,10 +317,22 @@ class Sight:
             return say("shell.name.bot_thinks", who=self.names[seat], level=level)
         return say("shell.name.bot_thinks_long", who=self.names[seat], level=level, seconds=int(self.pace.thought), key=key)
 
+    def no_undo(self) -> str:
+        """Why nothing can be taken back, where nothing can."""
+        seat, say = self.playing.undoer(), self.shell.texts.say
+        if seat is not None and self.playing.takes_nothing_back(seat):
+            return say("help.rule.no_undo", who=self.names[seat])
+        return say("shell.name.no_undo")
+
+    def _pennants(self) -> tuple[str, ...]:
+        """What help and handicaps were agreed for each seat."""
+        gift, seats = gift_to(self.playing.session.terms.options), self.playing.record.seats
+        return tuple(pennant(setting, setting.name, seat == gift, self.shell.texts) for seat, setting in enumerate(seats))
+
     def _undo_words(self, seat: Seat | None) -> str:
         """What would be taken back; empty when nothing can be."""
         session = self.playing.session
-        place = session.undo_to(seat, free=self.playing.free_undo) if seat is not None else None
+        place = self.playing.undo_to(seat)
         if place is None:
             return ""
         entry = session.log[place]

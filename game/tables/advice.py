@@ -26,12 +26,14 @@ class Counsel(NamedTuple):
     why    the reason of the better plan
     plans  with their titles; none before the second depth
     chosen the plan whose move is shown, if one is
+    most   how deep hints go for this seat
     """
 
     where: str
     why: str
     plans: tuple[tuple[str, Prospect], ...] = ()
     chosen: int | None = None
+    most: int = 3
 
 
 def panel(look: Look, game: str, told: Counsel, focus: Sequence[Box]) -> list[Item]:
@@ -63,9 +65,11 @@ def panel(look: Look, game: str, told: Counsel, focus: Sequence[Box]) -> list[It
     for n, (title, plan) in enumerate(told.plans[:2] if cards else ()):
         other = told.plans[1 - n][1] if len(told.plans) > 1 else None
         at = Box(box.x + EDGE + n * (each + 8), box.y + HEAD, each, CARD - 6)
-        items.append(_card(look, game, n, title, plan, other, at))
+        card = _card(look, game, n, title, plan, other, at)
+        items.append(card if told.most > 2 else card._replace(action=""))
     more = "shell.name.hint_more" if not told.plans else "shell.name.hint_show" if told.chosen is None else "shell.name.hint_other"
-    if told.chosen is None or len(told.plans) > 1:
+    deeper = told.most > (1 if not told.plans else 2 if told.chosen is None else 0)
+    if deeper and (told.chosen is None or len(told.plans) > 1):
         items.append(_button(look, say(more), Box(box.right - 236, box.bottom - 33, 226, 27)))
     return items
 

@@ -148,7 +148,7 @@ def _sentence(look: Look, prompt: str, detail: str, room: float) -> list[Words]:
 
 def _ways_back(look: Look, region: Box) -> list[Item]:
     say = look.texts.say
-    made = (("undo", look.undo or say("shell.name.no_undo"), bool(look.undo)), ("redo", say("shell.name.redo"), look.redo))
+    made = (("undo", look.undo or look.no_undo or say("shell.name.no_undo"), bool(look.undo)), ("redo", say("shell.name.redo"), look.redo))
     items = []
     for n, (action, tip, live) in enumerate(made):
         box = Box(region.w - (2 - n) * UNDO - 6, 9, UNDO - 4, 38)

@@ -59,6 +59,7 @@ class Look(NamedTuple):
     warned    the question to which the primary button was pressed once already, with things left unused
     page      which of the pages of chips is open, when there are more than fit
     players   who plays each seat: human, or the level of a bot
+    pennants  what help and handicaps each seat has, in words; empty for none
     covered   whether the own hand lies face down until it is looked at
     instead   what could still lie in the own open envelope instead of what was put into it last
     asked     the seats that have not answered yet; at a sealed step the envelopes of the others are closed
@@ -86,6 +87,7 @@ class Look(NamedTuple):
     catalogue: tuple[tuple[Choice, Refusal | None], ...] = ()
     waiting: str = ""  # who is waited for, when it is not the viewer
     undo: str = ""  # what would be taken back
+    no_undo: str = ""  # why nothing can be
     redo: bool = False  # whether something was taken back that can be done again
     marks: tuple[Mark, ...] = ()
     dock_of: Seat | None = None
@@ -99,6 +101,7 @@ class Look(NamedTuple):
     aimed: Choice = ()
     page: int = 0
     players: tuple[str, ...] = ()
+    pennants: tuple[str, ...] = ()
     covered: bool = False
     instead: tuple[Choice, ...] = ()
     asked: frozenset[Seat] = frozenset()

@@ -81,13 +81,15 @@ def seats(look: Look, cards: Sequence[SeatCard]) -> list[Item]:
 
 
 def usual_signs(look: Look, seat: Seat, *, sealed: bool) -> Iterator[Sign]:
-    """Who plays; and, while envelopes are filled, whether this one is sealed."""
+    """Who plays; a pennant for help and handicaps; and, while envelopes are filled, whether this one is sealed."""
     if seat < len(look.players) and look.thinks != seat:
         player = look.players[seat]
         icon = "person" if player == "human" else "robot"
         rank = RANKS.index(player) if player in RANKS else 0
         tip = f"{look.texts.say(f'shell.name.player_{player}')}. {look.texts.say(f'harbour.rule.player_{player}')}"
         yield Sign(f"player/{seat}", f"house/icon_{icon}", tip, rank=rank)
+    if seat < len(look.pennants) and look.pennants[seat]:
+        yield Sign(f"pennant/{seat}", "house/icon_flag", look.pennants[seat])
     if sealed and (seal := envelopes.sign(look, seat)):
         yield Sign(f"sealed/{seat}", seal, look.texts.say("shell.name.sealed", who=look.names[seat]))
 

@@ -410,7 +410,7 @@ def test_a_journal_can_be_read_by_people(tmp_path: Path) -> None:
     book.append(Undone(0, False))
     book.close()
     cover, first, second = (tmp_path / "x.journal").read_text(encoding="utf-8").splitlines()
-    assert cover.partition(" ")[2] == '{"five-winds":"journal","format":2,"game":"windward","base":"' + "0" * 64 + '"}'
+    assert cover.partition(" ")[2] == '{"five-winds":"journal","format":3,"game":"windward","base":"' + "0" * 64 + '"}'
     assert first.partition(" ")[2] == '[1,"answer",12,0,["sail","1.10"]]'
     assert second.partition(" ")[2] == '[2,"undo",0,false]'
     assert read_journal(tmp_path / "x.journal").deeds == (Answered(12, 0, ["sail", "1.10"]), Undone(0, False))

@@ -29,6 +29,13 @@ def test_everybody_starts_alike(seats: int) -> None:
         assert (c.hand, c.maps) == ([], [])
 
 
+@pytest.mark.rule("WOP-174")
+def test_one_seat_may_begin_with_a_gift() -> None:
+    for seat in range(3):
+        captains = fresh(3, gift=str(seat + 1)).captains
+        assert [(c.cubes, c.reserve) for c in captains] == [(15, 11) if n == seat else (10, 16) for n in range(3)]
+
+
 @pytest.mark.rule("WOP-10")
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_each_captain_is_dealt_a_start_port_of_its_own(seats: int) -> None:

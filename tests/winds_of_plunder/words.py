@@ -44,7 +44,7 @@ SAMPLES = {"name": "misfire-1", "who": 1, "place": "JAM", "area": 2, "wind": "N"
 
 TABLES = [
     ("standard", 5, {"start_ports": "drafted"}),
-    ("tournament", 4, {"first_blackbeard": "2"}),
+    ("tournament", 4, {"first_blackbeard": "2", "gift": "3"}),
     ("quick", 3, {"vote_style": "sealed_orders"}),
     ("duel", 2, {"start_ports": "drafted", "vote_style": "sealed_orders"}),
 ]
