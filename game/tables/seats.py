@@ -129,9 +129,7 @@ def _way(way: float, marks: Sequence[float], line: Box) -> Iterator[Stroke]:
 
 def _place(look: Look, card: SeatCard, room: float) -> str:
     """In full, or in short where there is no room; where there is none for that either, the board tells."""
-    if not card.short:
-        return card.place
-    room = min(room, BESIDE_POINTS)
+    room = min(room, BESIDE_POINTS) if card.short else room
     return next((words for words in (card.place, card.short) if look.letters.width(words, "fine") <= room), "")
 
 
