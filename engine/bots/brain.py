@@ -2,7 +2,8 @@
 
 Everything else is the same for all games and done by engine.bots: levels, slips, budgets and stopping, guesses of what is hidden, the mean
 over what may happen, what rivals put into their envelopes. A brain is made for one question to one seat. States that it is given are
-imagined: they agree with what the seat can see. `followed`, `lead` and `play_on` change the one they are given, the others leave it alone.
+imagined: they agree with what the seat can see. `followed`, `future`, `lead` and `play_on` change the one they are given, the others leave
+it alone.
 """
 
 from __future__ import annotations
@@ -141,6 +142,12 @@ class Brain:
     def envelope(self, s: Any, step: Step[Any]) -> Envelope | None:
         """The question as a sealed one; None if it is not, and `reply` answers it."""
         return None
+
+    def future(self, s: Any, choices: Iterable[Choice], luck: Luck) -> float:
+        """What comes of a line: by default it is led, the imagined game goes on, and is judged again."""
+        self.lead(s, choices)
+        self.play_on(s, luck)
+        return self.value(s)
 
     def lead(self, s: Any, choices: Iterable[Choice]) -> None:
         """Play a line of one's own in an imagined game, as far as it is legal there."""

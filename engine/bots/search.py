@@ -107,10 +107,7 @@ class Search:
             yield partial(self._future, truth, seed)
 
     def _future(self, truth: Any, seed: int, line: Line) -> float:
-        s = truth.clone()
-        self.brain.lead(s, line.choices)
-        self.brain.play_on(s, Luck(seed))
-        return self.brain.value(s)
+        return self.brain.future(truth.clone(), line.choices, Luck(seed))
 
 
 def sure_choices(s: Any, seat: Seat, choices: Iterable[Choice]) -> tuple[Choice, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.kernel import Choose, Move, Refusal, Step, refuse, step, then
+from engine.kernel import Choice, Choose, Move, Refusal, Step, refuse, step, then
 from engine.seafall.data.cards import STRUCTURES
 from engine.seafall.data.goals import LENDABLE
 from engine.seafall.holdings import is_ready, note, ships_at
@@ -39,6 +39,9 @@ class AskFavour(Move[State]):
         if "sunk" in s.this_turn:
             return refuse("seafall.refuse.turn_over", "SEA-18")
         return None if s.provinces[step.seat].reputation else refuse("seafall.refuse.no_reputation", "SEA-32")
+
+    def legal(self, s: State, step: Step[State]) -> list[Choice]:
+        return super().legal(s, step) if s.provinces[step.seat].reputation else []
 
     def do(self, s: State, step: Step[State], seat: int, power: str) -> None:
         note(s, f"asked:{power}:{seat}")

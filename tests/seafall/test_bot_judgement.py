@@ -8,14 +8,16 @@ from engine.bots.levels import LEVELS
 from engine.bots.think import never
 from engine.kernel import Choice, Luck
 from engine.seafall.booke import ENTRIES
+from engine.seafall.bot.ahead import begin_next_turn, turns_left, winning
 from engine.seafall.bot.brain import OPENED, SeafallBrain
 from engine.seafall.bot.judgement import TERMS
-from engine.seafall.bot.odds import harms, promised
+from engine.seafall.bot.odds import goals_of, harms, promise, promised
 from engine.seafall.bot.plans import Foresight
 from engine.seafall.bot.temperaments import SOBER, TEMPERAMENTS
+from engine.seafall.cargo import Stow
 from engine.seafall.damage import Damage
 from engine.seafall.endeavour import AfterRoll
-from engine.seafall.exploring import Explore
+from engine.seafall.exploring import Explore, site_venture, unexplored
 from engine.seafall.favours import Favour
 from engine.seafall.game import GAME
 from engine.seafall.hiring import Hire
@@ -103,7 +105,37 @@ def test_treasures_come_late_and_advisors_early() -> None:
     assert answer(s)[0] == "treasure"
 
 
+def test_a_shore_whose_last_site_is_a_milestone_comes_first() -> None:
+    s = position()
+    explored(s, "I1", but="c")
+    explored(s, "I3", but="b c")
+    fleet(s, 0, A="1.4", B="1.4")
+    last = promise(s, site_venture(s, 0, "I1", "c"), SOBER)
+    s.milestones = tuple(name for name in s.milestones if name != "M06")
+    assert last > promise(s, site_venture(s, 0, "I1", "c"), SOBER) + 2
+    assert goals_of(s, site_venture(s, 0, "I1", "c")) == ("M06",)
+
+
+def test_whoever_is_hurt_calls_those_who_can_mend_at_home() -> None:
+    s = position()
+    fleet(s, 0, A="1.4", B="1.4", damage="A:D2 A:D3 B:D3 B:D4")
+    explored(s, "I1")
+    province(s, 0, gold=0, fortune=0)
+    act(s, Guild(0), Action(0))
+    assert thought(s, "captain", 0).choices[:2] == (("guild", "B"), ("sail",))
+
+
 # Small questions
+
+
+def test_cargo_goes_to_the_warehouse_and_is_not_shifted_for_nothing() -> None:
+    s = position()
+    fleet(s, 0, A="1.4", B="1.4", goods="A:wood")
+    act(s, Stow(0, "AB"))
+    assert answer(s) == ("done",)
+    fleet(s, 0, A="H_RED", B="H_RED")
+    act(s, Stow(0, "AB"))
+    assert answer(s) == ("move", "wood", "A", "W")
 
 
 @pytest.mark.parametrize("level", CAREFUL)
@@ -174,6 +206,52 @@ def test_a_fleet_is_drawn_to_where_it_can_explore() -> None:
     assert min(worth.values()) > 0
     assert tuple(brain().terms(near)) == TERMS
     assert worth["explorer"] > worth["merchant"]
+
+
+def test_what_was_ventured_is_no_reason_to_stay() -> None:
+    s = position()
+    explored(s, "I1", but="c")
+    fleet(s, 0, A="1.4", B="1.4")
+    turn_of(s, "E")
+    ahead = Foresight(s, 0, SOBER, brain().reply).follow((("explore",), ("site", "I1", "c")))
+    assert not unexplored(ahead.state.island("I1"))
+    assert "M06" not in ahead.state.milestones
+    assert unexplored(s.island("I1"))
+
+
+# To the end
+
+
+def test_the_best_know_that_nothing_but_glory_counts_in_the_end() -> None:
+    s, rich = position(), position()
+    for one, gold in ((s, 0), (rich, 9)):
+        province(one, 0, gold=gold, glory=5)
+        province(one, 1, glory=s.target)
+    assert turns_left(s, 0, 0.0) == 0
+    assert brain("admiral").value(s) == brain("admiral").value(rich)
+    assert brain("captain").value(s) < brain("captain").value(rich)
+
+
+def test_a_lead_says_more_the_nearer_the_end_is() -> None:
+    s = position()
+    s.year = 2
+    province(s, 0, glory=8)
+    province(s, 1, glory=6)
+    chances = [winning(s, 0, 0.0, left) for left in (8.0, 4.0, 1.0, 0.0)]
+    assert chances == sorted(chances)
+    assert winning(s, 1, 0.0, 1.0) < 0.5 < chances[0]
+    assert winning(s, 1, 5.0, 1.0) > 0.5, "what is promised counts"
+
+
+def test_the_next_turn_begins_with_winter_if_it_is_due() -> None:
+    s = position()
+    s.round = 6
+    province(s, 0, gold=1, council="A12", active="A15")
+    s.exhausted = ("A12",)
+    begin_next_turn(s, 0)
+    p = s.provinces[0]
+    assert (s.year, s.round, p.gold, p.active, set(p.council)) == (2, 1, 9, "", {"A12", "A15"})
+    assert s.exhausted == ()
 
 
 @pytest.mark.parametrize(("mode", "chapter"), [("duel", "1"), ("duel", "6"), ("prologue", "")])

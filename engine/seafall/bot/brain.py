@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engine.bots.brain import Brain, Outcome, Plan, Reply
-from engine.kernel import Choice, Step, play
+from engine.bots.search import Search
+from engine.kernel import Choice, Luck, Step, play
 from engine.seafall.booke import ENTRIES
+from engine.seafall.bot.ahead import FULL_USE, WINNING, begin_next_turn, turns_left, winning
 from engine.seafall.bot.judgement import terms
 from engine.seafall.bot.lasting import LASTING, lasting
 from engine.seafall.bot.plans import FORKS, Foresight, Planner
@@ -39,6 +41,9 @@ DEEDS = {
 }
 """Why a line is played: by the first deed in it."""
 VENTURE, LEFT = "venture", "rest"
+CERTAIN = ("glory", "rivals", "lasting")  # what counts however soon the game ends
+NEXT_TURN = (3, 2, 1)  # plans weighed at each fork of it
+TRUST = 0.5  # in what the next turn would be, which the others and the event may change
 
 
 class SeafallBrain(Brain):
@@ -48,12 +53,36 @@ class SeafallBrain(Brain):
     replies = REPLIES | LASTING
     doubt = 4.0
     overlooks = True
+    playouts, finalists = 1, 5
+    promised = 0.0  # glory that an earlier turn of the same line has promised
 
     def terms(self, s: State) -> dict[str, float]:
         found = terms(s, self.seat, self.temper, wary=self.skill.wary)
         if s.saga is not None and s.saga.game:
             found["lasting"] = lasting(s, self.seat)
         return found
+
+    def value(self, s: State) -> float:
+        """The best also see when the game ends, what will be of use till then, and who is ahead."""
+        found = self.terms(s)
+        if not self.skill.plays_on:
+            return sum(found.values())
+        left = turns_left(s, self.seat, self.promised)
+        use = min(1.0, left / FULL_USE)
+        rest = sum([points if term in CERTAIN else use * points for term, points in found.items()])
+        return rest + WINNING * winning(s, self.seat, self.promised, left)
+
+    def future(self, s: State, choices: Iterable[Choice], luck: Luck) -> float:
+        """Judged after this turn and after the best that the own next turn could bring, unless the game ends before."""
+        foreseen = Foresight(s, self.seat, self.temper, self.reply).follow(choices)
+        then = type(self)(self.seat, self.skill._replace(breadth=NEXT_TURN), self.temper, luck, self.stop)
+        after, then.promised = foreseen.state, foreseen.bonus
+        now = then.value(after)
+        if not turns_left(after, self.seat, foreseen.bonus):
+            return foreseen.bonus + now
+        begin_next_turn(after, self.seat)
+        lines = Search(then).weigh(then.followed(after, ()))
+        return foreseen.bonus + (1 - TRUST) * now + TRUST * max([line.worth for line in lines])
 
     def at_fork(self, s: State) -> bool:
         step = s.agenda[-1]

@@ -3,19 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from engine.kernel import Seat
 from engine.seafall.bot import last_isle
-from engine.seafall.bot.odds import ENMITY, FOUND, GOLD, LEAST, REWARD, SPOILS, WRECK, promised, slack
+from engine.seafall.bot.odds import (
+    ENMITY,
+    FOUND,
+    GOLD,
+    LEAST,
+    REWARD,
+    WRECK,
+    goals_of_find,
+    goals_of_site,
+    harms_of,
+    prize,
+    promised,
+    slack,
+    spoils,
+)
 from engine.seafall.bot.temperaments import Temper
-from engine.seafall.chart import column_of, far, hexes
-from engine.seafall.data.cards import ADVISORS, COLOURS, STRUCTURES, UPGRADES
-from engine.seafall.data.goals import MILESTONES
+from engine.seafall.chart import column_of, far, hexes_of
+from engine.seafall.data.cards import ADVISORS, COLOURS, GUILDS, STRUCTURES, UPGRADES
+from engine.seafall.data.goals import MILESTONES, ROUNDS
 from engine.seafall.data.saga import Special
-from engine.seafall.data.sea import LAST, MINES, RIM, raid_defence, survey_defence
+from engine.seafall.data.sea import LAST, RIM, raid_defence, survey_defence
 from engine.seafall.exploring import sought, surveyable, unexplored
-from engine.seafall.holdings import bears_token, enmity_on, is_empty, is_ready
+from engine.seafall.holdings import bears_token, enmity_on, is_ready
 from engine.seafall.milestones import COUNTED, progress
+from engine.seafall.plunder import SMOKE
 from engine.seafall.state import Island, State
 from engine.seafall.trade import GOOD_PRICE, island_market
 from engine.seafall.values import free_slots, gives_support, ready_upgrades, skill, value
@@ -31,7 +47,7 @@ STRUCTURE = {"ST04": 0.8, "ST01": 0.3, "ST08": 0.4, "ST06": 0.4, "ST10": 0.8}
 OTHER_STRUCTURE = 0.3
 RIVAL, RIVAL_UNHEEDED = 0.6, 0.2
 MILESTONE = 0.5
-FADING = 0.88  # what is left of a promise for each move to it
+FADED = tuple(0.88**moves for moves in range(60))  # what is left of a promise so many moves away
 TOGETHER = 0.5
 SECOND_SHIP = 0.3
 ANOTHER = 0.15  # for each further promise at the same place
@@ -39,7 +55,7 @@ AT_HOME, FIT_OUT, MEND = 10, 0.9, 0.6
 SALE, PURCHASE = 0.12, 0.12
 FEW_TOKENS = 3
 
-Goal = tuple[str, float]
+Worths = dict[str, float]
 
 
 def terms(s: State, seat: Seat, temper: Temper, *, wary: bool) -> dict[str, float]:
@@ -50,7 +66,7 @@ def terms(s: State, seat: Seat, temper: Temper, *, wary: bool) -> dict[str, floa
         "glory": float(p.glory),
         "gold": GOLD * temper.trade * (min(PLENTY, p.gold) + max(0, p.gold - PLENTY) / 2),
         "goods": temper.trade * goods_worth(s, seat),
-        "crew": sum([advisor_worth(advisor, temper) for advisor in p.council if is_ready(s, advisor)]),
+        "crew": crew_worth(s, seat, temper),
         "standing": REPUTATION * p.reputation + FORTUNE * p.fortune + CARD * len(p.research) - NO_TOKEN * max(0, FEW_TOKENS - p.tokens),
         "ships": temper.care * fleet_worth(s, seat),
         "works": temper.works * works_worth(s, seat),
@@ -64,6 +80,12 @@ def goods_worth(s: State, seat: Seat) -> float:
     p = s.provinces[seat]
     stored = sum(p.warehouse) + sum([sum(c.goods) for c in s.colonies if c.governor == seat])
     return STORED * stored + ABOARD * sum([sum(ship.goods) for ship in p.ships])
+
+
+def crew_worth(s: State, seat: Seat, temper: Temper) -> float:
+    """The ready advisors, as far as there are turns for them before winter wakes all of them."""
+    ready = sorted([advisor_worth(advisor, temper) for advisor in s.provinces[seat].council if is_ready(s, advisor)], reverse=True)
+    return sum(ready[: ROUNDS - s.round])
 
 
 def advisor_worth(advisor: str, temper: Temper) -> float:
@@ -105,35 +127,45 @@ def reach(s: State, seat: Seat, temper: Temper) -> float:
     afloat = [ship.place for ship in p.ships if ship.place]
     if not afloat:
         return 0.0
-    aims = goals(s, seat, temper)
-    drawn = sorted([pull(s, aims, place) for place in afloat], reverse=True)
+    spaces = aims(s, seat, temper).spaces
+    drawn = sorted([pull(s, spaces, place) for place in afloat], reverse=True)
     return drawn[0] + SECOND_SHIP * sum(drawn[1:]) + TOGETHER * (len(afloat) > 1 and len(set(afloat)) == 1)
 
 
-def pull(s: State, aims: dict[str, float], place: str) -> float:
+def pull(s: State, spaces: Worths, place: str) -> float:
     """The best of these goals, each the less the farther it lies."""
     moves = far(s.edge, place)
-    return max([worth * FADING ** moves[space] for space, worth in aims.items()], default=0.0)
+    return max([worth * FADED[moves[space]] for space, worth in spaces.items()], default=0.0)
 
 
-def goals(s: State, seat: Seat, temper: Temper) -> dict[str, float]:
-    """Spaces that are worth a voyage, and how much."""
-    found: dict[str, float] = {}
-    for space, worth in _all_goals(s, seat, temper):
-        if worth > LEAST or space == s.provinces[seat].harbour:
-            high, low = max(found.get(space, 0.0), worth), min(found.get(space, 0.0), worth)
-            found[space] = high + ANOTHER * (low > LEAST)
-    return found
+class Aims(NamedTuple):
+    """Spaces that are worth a voyage and how much, and what each guild would do there."""
+
+    spaces: Worths
+    guilds: dict[str, Worths]
 
 
-def _all_goals(s: State, seat: Seat, temper: Temper) -> Iterator[Goal]:
-    looker = Lookout(s, seat, temper)
+def aims(s: State, seat: Seat, temper: Temper) -> Aims:
+    """By the best that is at a place, and a little for each further promise."""
+    looker, found = Lookout(s, seat, temper), Aims({}, {guild: {} for guild in GUILDS})
     for isle in s.islands:
-        for worth in (*looker.exploring(isle), *looker.raiding(isle), looker.trading(isle)):
-            yield isle.hex, worth
-    yield s.provinces[seat].harbour, looker.home()
+        promises = {
+            "M": [looker.trading(isle)],
+            "B": [looker.works(isle)],
+            "E": list(looker.exploring(isle)),
+            "S": list(looker.raiding(isle)),
+        }
+        if worths := [worth for guild in GUILDS for worth in promises[guild] if worth > LEAST]:
+            found.spaces[isle.hex] = max(worths) + ANOTHER * (len(worths) - 1)
+            for guild in GUILDS:
+                found.guilds[guild][isle.hex] = max(promises[guild], default=0.0)
+    harbour, work, store = s.provinces[seat].harbour, looker.at_home(), looker.storing()
+    found.spaces[harbour], found.guilds["B"][harbour] = work + store, work
     if "find_islands" in s.rules_on and (s.pile or last_isle.aim(s)):
-        yield from looker.seeking()
+        sought = looker.seeking()
+        found.spaces.update(sought)
+        found.guilds["E"].update(sought)
+    return found
 
 
 class Lookout:
@@ -143,10 +175,15 @@ class Lookout:
         self.s, self.seat, self.temper = s, seat, temper
         self.p = p = s.provinces[seat]
         afloat = [n for n, ship in enumerate(p.ships) if ship.place]
+        self.ships = [p.ships[n] for n in afloat]
         self.mates = len(afloat) > 1 and all(gives_support(ship) for ship in p.ships)
-        self.bears = max([slack(s, p.ships[n]) for n in afloat], default=0)
+        self.harm = harms_of(s, max(self.ships, key=lambda ship: slack(s, ship)), temper) if afloat else (0.0,)
+        self.smoke = prize(s, "M05")
+        self.enmities: dict[str, int] = {}
+        self.holds = [ship.goods for ship in self.ships]
+        self.cargo = [n for n in range(len(COLOURS)) if any(goods[n] for goods in self.holds)]
+        self.room = sum([max(0, value(s, seat, n, "hold") - p.ships[n].load) for n in afloat])
         self.explore, self.raid = (self._dice(afloat, stat) for stat in ("explore", "raid"))
-        self.known: dict[tuple[int, int, float], float] = {}
 
     def _dice(self, afloat: list[int], stat: str) -> int:
         own = max([value(self.s, self.seat, n, stat) for n in afloat], default=0)
@@ -154,60 +191,71 @@ class Lookout:
         return own + self.mates + max(ready, default=0)
 
     def odds(self, dice: int, defence: int, reward: float) -> float:
-        key = dice, defence, reward
-        if key not in self.known:
-            self.known[key] = promised(dice, defence, reward, self.bears, WRECK, self.temper.care)
-        return self.known[key]
+        return promised(dice, defence, reward, self.harm, self.temper.care * WRECK)
 
     def exploring(self, isle: Island) -> Iterator[float]:
         for site in unexplored(isle):
-            yield self.odds(self.explore, site.defence, (1.0 + FOUND[site.symbol]) * self.temper.exploring)
+            won = prize(self.s, *goals_of_site(isle, site.symbol))
+            yield self.odds(self.explore, site.defence, (1.0 + FOUND[site.symbol]) * self.temper.exploring + won)
         if "survey" in self.s.rules_on and surveyable(isle):
             yield self.odds(self.explore, survey_defence(column_of(isle.hex)), self.temper.exploring)
 
     def raiding(self, isle: Island) -> Iterator[float]:
         if not self.p.tokens:
             return
-        dice = self.raid - isle.garrison - enmity_on(self.s, self.seat, isle.id)
+        dice = self.raid - isle.garrison - self.enmity(isle)
         for site in isle.sites:
-            defence = raid_defence(site.sticker)
+            defence = raid_defence(site.sticker) if site.sticker else 0
             if defence and not bears_token(self.s, f"{isle.id}.{site.slot}"):
-                found = GOLD * MINES.get(site.sticker, 0) + SPOILS.get(site.sticker.partition(":")[0], 0.0)
-                yield self.odds(dice, defence, (1.0 + found) * self.temper.raiding - ENMITY["raid"])
+                won = self.smoke if defence >= SMOKE else 0.0
+                yield self.odds(dice, defence, (1.0 + spoils(site)) * self.temper.raiding - ENMITY["raid"] + won)
 
     def trading(self, isle: Island) -> float:
         """Goods to be sold there, or bought."""
-        markets = [n for n, colour in enumerate(COLOURS) if island_market(isle, colour)]
-        sold = sum([min(1, ship.goods[n]) for ship in self.p.ships for n in markets])
-        price = GOOD_PRICE + enmity_on(self.s, self.seat, isle.id)
-        cubes = sum([site.cube for site in isle.sites])
-        holds = sum([max(0, value(self.s, self.seat, n, "hold") - ship.load) for n, ship in enumerate(self.p.ships) if ship.place])
-        bought = min(2, cubes, holds, self.p.gold // price)
+        sold = sum([min(1, goods[n]) for n in self.cargo if island_market(isle, COLOURS[n]) for goods in self.holds])
+        price = GOOD_PRICE + self.enmity(isle)
+        bought = min(2, self.room, self.p.gold // price, sum([site.cube for site in isle.sites]))
         return self.temper.trade * (SALE * sold + PURCHASE * bought)
 
-    def home(self) -> float:
-        """To fit out, to mend, and to store goods."""
-        p, temper = self.p, self.temper
-        ships = [ship for ship in p.ships if ship.place]
-        cheapest = min([UPGRADES[upgrade].cost for upgrade in self.s.upgrades if is_ready(self.s, upgrade)], default=99)
-        fits = p.gold >= max(AT_HOME, cheapest) and any(free_slots(ship) for ship in ships)
-        hurt = sum([len(ship.damage) + sum([not is_ready(self.s, u) for u in ship.upgrades]) for ship in ships])
-        goods = sum([sum(ship.goods) for ship in ships])
-        return FIT_OUT * temper.works * fits + MEND * temper.care * hurt + SALE * temper.trade * goods
+    def enmity(self, isle: Island) -> int:
+        if isle.id not in self.enmities:
+            self.enmities[isle.id] = enmity_on(self.s, self.seat, isle.id)
+        return self.enmities[isle.id]
 
-    def seeking(self) -> Iterator[Goal]:
-        taken = {column_of(isle.hex) for isle in self.s.islands}
-        for column in range(RIM + 1, self.s.edge + 1):
-            island = sought(self.s, column) if column not in taken else None
+    def works(self, isle: Island) -> float:
+        """To mend at a yard."""
+        return self.mending() if any(site.sticker == "yard" for site in isle.sites) else 0.0
+
+    def at_home(self) -> float:
+        """To fit out and to mend."""
+        cheapest = min([UPGRADES[upgrade].cost for upgrade in self.s.upgrades if is_ready(self.s, upgrade)], default=99)
+        fits = self.p.gold >= max(AT_HOME, cheapest) and any(free_slots(ship) for ship in self.ships)
+        return FIT_OUT * self.temper.works * fits + self.mending()
+
+    def mending(self) -> float:
+        hurt = sum([len(ship.damage) + sum([not is_ready(self.s, u) for u in ship.upgrades]) for ship in self.ships])
+        return MEND * self.temper.care * hurt
+
+    def storing(self) -> float:
+        return SALE * self.temper.trade * sum([sum(goods) for goods in self.holds])
+
+    def seeking(self) -> dict[str, float]:
+        """Empty hexes of columns in which there is an island to be found."""
+        s, found = self.s, dict[str, float]()
+        taken = {column_of(isle.hex) for isle in s.islands}
+        for column in range(RIM + 1, s.edge + 1):
+            island = sought(s, column) if column not in taken else None
             if island is None:
                 continue
             worth = self.finding(island)
             if worth > LEAST:
-                yield from ((space, worth) for space in hexes(self.s.edge) if column_of(space) == column and is_empty(self.s, space))
+                found |= {space: worth for space in hexes_of(column) if space not in s.hexes}
+        return found
 
     def finding(self, island: Special) -> float:
         """An island by what it brings; the last one by everything that a province has for it."""
+        won = prize(self.s, *goals_of_find(self.s, self.seat, island.island))
         if island.island != LAST:
-            return self.odds(self.explore, island.defence, (1.0 + REWARD["seek"]) * self.temper.exploring)
+            return self.odds(self.explore, island.defence, (1.0 + REWARD["seek"]) * self.temper.exploring + won)
         hope = last_isle.hope(self.s, self.seat)
         return hope * last_isle.PRIZE - (1.0 - hope) * WRECK * self.temper.care

@@ -8,8 +8,8 @@ from typing import Self
 from engine.bots.brain import Plan, Reply, can_look_on
 from engine.kernel import Choice, Seat, Step, play
 from engine.kernel.agenda import answer
-from engine.seafall.bot.judgement import TOGETHER, goals, pull
-from engine.seafall.bot.odds import GOLD, best_promise
+from engine.seafall.bot.judgement import TOGETHER, Aims, aims, pull
+from engine.seafall.bot.odds import GOLD, best_promise, goals_of, ventures
 from engine.seafall.bot.temperaments import Temper
 from engine.seafall.cargo import indices, place_of
 from engine.seafall.courses import courses
@@ -17,11 +17,11 @@ from engine.seafall.data.cards import GUILDS, STRUCTURES, UPGRADES
 from engine.seafall.data.goals import MILESTONES, SHIPS
 from engine.seafall.exploring import Explore
 from engine.seafall.hiring import Activate
-from engine.seafall.holdings import change_ship, danger_of
+from engine.seafall.holdings import add_tokens, change_island, change_ship, change_site, danger_of
 from engine.seafall.raiding import Raid
 from engine.seafall.sailing import CONVOY, Sailing, SailPlan
 from engine.seafall.state import State
-from engine.seafall.turn import Action, EndPowers, Guild
+from engine.seafall.turn import Action, EndPowers, Guild, actions_left, guild_of
 from engine.seafall.works import Build, Upgrade
 
 FORKS = (Activate, Guild, Action, Explore, Raid, SailPlan, Sailing)
@@ -33,6 +33,7 @@ AT_FIRST_SIGHT = {"sell": 0.6, "buy": 0.3, "repair": 0.6, "research": 0.2, "taxe
 COLONY, WORK, BARTERED = 3.0, 1.3, 8
 RESEARCHED = 0.35  # what a research card is worth before it is seen
 CHECK = 0.9  # what a dangerous hex on the way costs
+OVER = "ruin"  # what is left of a site that was explored in one's mind
 DESTINATIONS, WORKS_TRIED = 4, 5
 Answer = Callable[[State, Step[State]], Reply | None]
 
@@ -94,6 +95,21 @@ class Foresight:
     def _venture(self, quest: str, choice: Choice) -> None:
         self.bonus += best_promise(self.state, self.seat, quest, choice, self.temper)
         self.quest = ""
+        self._done_there(quest, choice)
+
+    def _done_there(self, quest: str, choice: Choice) -> None:
+        """What was ventured once is no reason to stay: nobody knows how it ended, but most of it is over (SEA-71, SEA-86, SEA-235)."""
+        s, verb = self.state, choice[0]
+        if (v := ventures(s, self.seat, quest, choice)) is None:
+            return
+        s.milestones = tuple(name for name in s.milestones if name not in goals_of(s, v))
+        if quest == "explore" and verb == "site":
+            change_site(s, v.target, v.slot, sticker=OVER)
+        elif verb == "survey":
+            change_island(s, v.target, surveyed=True)
+        elif verb == "site":
+            add_tokens(s, f"{v.target}.{v.slot}", self.seat, 1)
+            s.provinces[self.seat].tokens -= 1
 
     def _sail(self, step: SailPlan | Sailing, choice: Choice) -> None:
         s, verb = self.state, choice[0]
@@ -138,6 +154,7 @@ class Planner:
 
     def __init__(self, s: State, seat: Seat, temper: Temper, reply: Answer) -> None:
         self.s, self.seat, self.temper, self.reply = s, seat, temper, reply
+        self.known: Aims | None = None
 
     def plans(self) -> list[Plan]:
         step = self.s.agenda[-1]
@@ -197,14 +214,17 @@ class Planner:
                     yield plan._replace(choices=(("ship", ship), *plan.choices))
 
     def legs(self, s: State, step: Sailing) -> list[Plan]:
-        """Where this ship or convoy may sail to, the best first."""
-        aims = goals(s, self.seat, self.temper)
+        """Where this ship or convoy may sail to, the best first: by what lies near, and by what the guild can do there at once."""
+        known = self.known = self.known or aims(s, self.seat, self.temper)  # the guild that is called changes nothing about them
+        deeds = known.guilds[guild_of(s)] if guild_of(s) and actions_left(s) > ("did:sail" not in s.this_turn) else {}
         ships = s.provinces[self.seat].ships
         mates = [ship.place for n, ship in enumerate(ships) if n not in indices(step.ships)]
-        here = pull(s, aims, place_of(s, self.seat, step.ships))
+        here = pull(s, known.spaces, place_of(s, self.seat, step.ships))
         found = []
         for space, course in courses(s, step).items():
-            drawn = pull(s, aims, space) + TOGETHER * (space in mates) - CHECK * self.temper.care * len(course.checks)
+            drawn = pull(s, known.spaces, space) + TOGETHER * (space in mates) - CHECK * self.temper.care * len(course.checks)
+            if not mates or space in mates:
+                drawn += deeds.get(space, 0.0)
             found.append(Plan(drawn - here, (*course.choices, ("stop",))))
         return sorted(found, key=lambda plan: -plan.liking)[:DESTINATIONS]
 

@@ -9,6 +9,7 @@ from engine.bots.brain import Reply, best
 from engine.kernel import Choice, Step
 from engine.seafall.bot.judgement import REPUTATION, advisor_worth
 from engine.seafall.bot.odds import GOLD, promise, slack
+from engine.seafall.cargo import Stow
 from engine.seafall.damage import Damage
 from engine.seafall.data.cards import ADVISORS, TREASURES, UPGRADES, kind_of
 from engine.seafall.endeavour import AfterRoll, Commit, Flagship, free_cards, successes, venture
@@ -27,6 +28,7 @@ LATE = 4  # glory from the target at which few turns are left
 TREASURE_EARLY, TREASURE_LATE = 0.75, 1.4  # by glory
 GOOD = 0.35
 RISING = 0.15  # what a research card must add to be laid down
+CARRIED = 0.01  # what a move of cargo must bring
 SPARE_FORTUNE = 2  # of which no token is saved for worse
 
 
@@ -113,6 +115,16 @@ def damage(brain: Any, s: State, step: Any) -> Reply:
     return min(spared, key=lambda choice: UPGRADES[str(choice[1])].cost, default=choices[0]), "bear"
 
 
+# Cargo
+
+
+def stowed(brain: Any, s: State, step: Any) -> Reply:
+    """What makes the position better; nothing is shifted for nothing."""
+    worths = {choice: brain.value_after(s, choice) for choice in step.choices(s)}
+    worths["done",] += CARRIED
+    return max(worths, key=lambda choice: worths[choice]), "small"
+
+
 # Between provinces
 
 
@@ -138,6 +150,7 @@ REPLIES: dict[type[Step[State]], Callable[[Any, State, Any], Reply]] = {
     Commit: commit,
     AfterRoll: after_roll,
     Damage: damage,
+    Stow: stowed,
     Favour: favour,
     DefendShip: best("defend", defend),
     ShipPlans: best("defend", plans_of_ships),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 
@@ -59,6 +60,7 @@ STICKERS = (
 )
 
 
+@cache
 def raid_defence(sticker: str) -> int:
     """The defence of an explored site when it is raided; 0 where it cannot be (SEA-88)."""
     kind = sticker.partition(":")[0]
