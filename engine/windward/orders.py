@@ -108,9 +108,12 @@ def give_order(s: State, seat: Seat, order: str) -> None:
     """The space is covered; an Order does as much as its board says, if that has a number for it."""
     s.covered += (order,)
     s.tell("order", seat, order=order)
+    carry_out(s, seat, order, amount_of(s, seat, order))
+
+
+def amount_of(s: State, seat: Seat, order: str) -> int:
     board = means(s, s.captains[seat]).board
-    numbers = {"row": board.rowing, "supplies": board.supplies, "morale": board.morale}
-    carry_out(s, seat, order, numbers.get(order, 1))
+    return {"row": board.rowing, "supplies": board.supplies, "morale": board.morale}.get(order, 1)
 
 
 def carry_out(s: State, seat: Seat, deed: str, amount: int) -> None:

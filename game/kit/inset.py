@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import pi, sin
 from typing import NamedTuple
 
 from game.kit.crumbs import crumbs
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.letters import Letters
-from game.kit.picture import Fill, Picture, Shape, Sprite, Stroke, Words
+from game.kit.picture import Disc, Fill, Picture, Shape, Sprite, Stroke, Words
+from game.kit.sprites import natural_size
 from game.kit.tiles import GAP, Tile, tiles
 
 WIDEST, HIGHEST, EDGE = 776.0, 456.0, 6.0
 HEAD, STEPS, SUM, FOOT = 30.0, 24.0, 66.0, 112.0  # the heights of the parts; the scene has the rest
 LOW = 380.0  # a panel that is less high goes without its steps
-RIBBON, SMALL_RIBBON = (150.0, 56.0, 6.0), (110.0, 30.0, 1.0)  # wide, high, and how far below the edge of the scene
+RIBBON, SMALL_RIBBON = (190.0, 62.0, 6.0), (110.0, 30.0, 1.0)  # wide, high, and how far below the edge of the scene
 TILE, STAKES = 106.0, 0.4  # how wide a tile is at most, and what is at stake at least, of the whole width
+FEW, WIDE_TILE = 3, 152.0  # options that have more room, and how much
 EMBLEM, SIGN, DIE, SMALL_DIE, ROW = 22.0, 20.0, 34.0, 20.0, 6
 SMALL = ("label", "micro", "fine")
 UP, ASIDE, DOWN = ((0.0, 1.0), (0.5, 0.1), (1.0, 1.0)), ((0.1, 0.0), (1.0, 0.5), (0.1, 1.0)), ((0.0, 0.0), (0.5, 0.9), (1.0, 0.0))
@@ -99,10 +102,11 @@ def inset(letters: Letters, name: str, duel: Duel, board: Box, ground: str, stri
     title = Words(duel.title, Box(16, 3, panel.w - 32, HEAD - 3), "", "parchment", "centre")
     strokes: list[Stroke] = [
         Fill(Box(0, 0, panel.w, panel.h), "night", "", 1, 10),
-        Sprite(ground, scene, 215, cover=True),
+        *_sky(ground, scene, panel.w),
         letters.fit(title, "section", "card", "card_close", "micro", "fine"),
         *(crumbs(letters, duel.steps, duel.now, Box(16, HEAD, panel.w - 32, STEPS), "centre") if steps else ()),
         *(stroke for n, side in enumerate(duel.sides) for stroke in _portrait(letters, side, scene, strike, mirrored=n == 1)),
+        *(_volley(scene, strike) if all(side.dice for side in duel.sides) else ()),
         *_ribbon(duel.sides[0].score, duel.sides[1].score, scene, ribbon),
         *_outlook(letters, duel, Box(scene.x, scene.y + ribbon[1] + 1.8 * ribbon[2], scene.w, scene.h - ribbon[1] - 1.8 * ribbon[2])),
         Fill(Box(0, 0, panel.w, panel.h), "", "brass", 2, 10),
@@ -118,6 +122,28 @@ def inset(letters: Letters, name: str, duel: Duel, board: Box, ground: str, stri
 
 
 # The scene
+
+
+def _sky(ground: str, scene: Box, wide: float) -> list[Stroke]:
+    """The lower part of the picture, where it is bright; the head of the panel lies over the rest."""
+    across, down = natural_size(ground)
+    high = max(scene.h, scene.w * down / max(1.0, across))
+    return [
+        Sprite(ground, Box(scene.x, scene.bottom - high, scene.w, high), cover=True),
+        Fill(Box(0, 0, wide, scene.y), "night", radius=10),
+    ]
+
+
+def _volley(scene: Box, strike: str) -> list[Stroke]:
+    """Both have rolled: what was fired hangs in the air between them."""
+    size, y = scene.h * 0.2, scene.y + scene.h * 0.74
+    left, right = scene.x + scene.w * 0.31, scene.right - scene.w * 0.31
+    count = 13
+    dots = (left + (right - left) * n / count for n in range(1, count))
+    return [
+        *(Disc((x, y - 10 * sin(pi * (x - left) / (right - left))), 2.0, "ivory") for x in dots),
+        *(Sprite(strike, Box(x - size / 2, y - size / 2, size, size)) for x in (left, right)),
+    ]
 
 
 def _portrait(letters: Letters, side: Side, scene: Box, strike: str, *, mirrored: bool) -> list[Stroke]:
@@ -144,10 +170,15 @@ def _ribbon(mine: str, theirs: str, scene: Box, ribbon: tuple[float, float, floa
     notched = ((left, top), (right, top), (right - 12, middle), (right, bottom), (left, bottom), (left + 12, middle))
     return [
         Shape(notched, "night", "brass", 2),
-        Words(mine, Box(left + 4, top, wide / 2 - 14, high), role, "ivory", "right"),
+        Words(mine, Box(left + 4, top, wide / 2 - 18, high), role, _tone(mine, theirs), "right"),
         Words(":", Box(half - 8, top, 16, high), role, "brass", "centre"),
-        Words(theirs, Box(half + 10, top, wide / 2 - 14, high), role, "ivory"),
+        Words(theirs, Box(half + 14, top, wide / 2 - 18, high), role, _tone(theirs, mine)),
     ]
+
+
+def _tone(one: str, other: str) -> str:
+    """Whoever is behind is seen at a glance."""
+    return "stop" if one.isdecimal() and other.isdecimal() and int(one) < int(other) else "ivory"
 
 
 def _outlook(letters: Letters, duel: Duel, room: Box) -> list[Stroke]:
@@ -223,7 +254,7 @@ def _dice(name: str, side: Side, box: Box) -> Iterator[Item]:
 
 def _foot(letters: Letters, name: str, duel: Duel, room: Box) -> Iterator[Item]:
     count = len(duel.options)
-    wide = min(TILE, room.w * (1 - (STAKES if duel.stakes else 0)) / count - GAP) if count else 0.0
+    wide = min(WIDE_TILE if count <= FEW else TILE, room.w * (1 - (STAKES if duel.stakes else 0)) / count - GAP) if count else 0.0
     across = (wide + GAP) * count
     if count:
         yield from tiles(letters, duel.options, room._replace(w=across - GAP), count, "screen", z=91)

@@ -22,6 +22,8 @@ NAMES, EFFECTS = ("label", "micro", "fine"), ("micro", "fine")
 SHARES = (0.46, 0.34, 0.24)  # of the height of an upright tile, for its picture
 SIGNS = 19.0  # how high a row of signs is
 FADED = 110
+KEY, FOOT = 20.0, 34.0  # of a tile with a gain: the cap of its digit, and room for what comes of it
+NARROW, BROAD = 88.0, 130.0  # narrower ones are as all others; broader ones have larger names
 
 
 class Tile(NamedTuple):
@@ -32,6 +34,8 @@ class Tile(NamedTuple):
     signs    what it does in signs, the numbers and arrows of a sentence
     effect   what it does in words
     price    what it costs: sprites, one for each coin, and words such as "3"
+    gain     in large letters what it adds, and below it, in the colour of `tone`, the effect: what comes of that
+    key      the digit that chooses it
     refusal  why it cannot be chosen now; the tile is faint then, and a click says why
     """
 
@@ -46,6 +50,9 @@ class Tile(NamedTuple):
     refusal: Refusal | None = None
     action: str = ""
     ring: str = ""
+    gain: str = ""
+    tone: str = ""
+    key: str = ""
 
     @property
     def live(self) -> bool:
@@ -73,6 +80,10 @@ def tile_item(letters: Letters, tile: Tile, box: Box, region: str, z: int = 3) -
 
 def tile_picture(letters: Letters, tile: Tile, wide: float, high: float) -> Picture:
     ground = Fill(Box(0, 0, wide, high), "raised" if tile.live else "night", "line", 1, 5)
+    if tile.gain and wide >= NARROW:
+        return ground, *_with_room(letters, tile, _gaining(letters, tile, wide, high))
+    if tile.gain:
+        tile = tile._replace(effect=tile.gain)
     if high <= LOW:
         return ground, *_in_one_line(letters, tile, wide, high)
     if high > wide:
@@ -122,6 +133,25 @@ def _lying(letters: Letters, tile: Tile, wide: float, high: float) -> Picture:
     price = _price(tile, below)
     end = min((stroke.box.x for stroke in price if isinstance(stroke, Sprite | Words)), default=below.right + 2)
     return *picture, name, *_effect(letters, tile, below._replace(w=end - below.x - 2)), *price, *_forbidden(tile, wide)
+
+
+def _gaining(letters: Letters, tile: Tile, wide: float, high: float) -> Picture:
+    """The digit and the name above, the picture and beside it the gain, at the foot what comes of it."""
+    left = EDGE + (KEY + 5 if tile.key else 0)
+    cap = Box(EDGE, EDGE, KEY, KEY)
+    digit = (Fill(cap, "night", "line", 1, 4), Words(tile.key, cap, "micro", align="centre")) if tile.key else ()
+    line = Words(tile.name, Box(left, EDGE - 2, wide - left - 4, 24), "", _ink(tile))
+    name = letters.fit(line, *(("card", *NAMES) if wide >= BROAD else NAMES))
+    if not letters.fits(name):
+        name = letters.fit(line._replace(lines=2, box=line.box._replace(y=3, h=34)), *NAMES[1:])
+    told = letters.width(tile.gain, "h2") + 4
+    middle = Box(EDGE, 36, wide - 2 * EDGE, high - FOOT - 37)
+    side = min(middle.h, middle.w - told - 6)
+    at = Box(middle.x, middle.y + (middle.h - side) / 2, side, side)
+    gain = Words(tile.gain, Box(middle.right - told, middle.y, told, middle.h), "h2", "brass" if tile.live else "dim", "right")
+    effect = letters.fit(Words(tile.effect, Box(4, high - FOOT, wide - 8, FOOT - 2), "", tile.tone or "mist", "centre", 2), *EFFECTS)
+    picture = (Sprite(tile.picture, at, _alpha(tile)),) if tile.picture and side > 0 else ()
+    return *digit, name, *picture, gain, effect, *_forbidden(tile, wide)
 
 
 def _upright(letters: Letters, tile: Tile, wide: float, high: float) -> Picture:

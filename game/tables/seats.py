@@ -60,6 +60,7 @@ class SeatCard(NamedTuple):
     signs: tuple[Sign, ...] = ()
     way: float | None = None  # how far the captain has come to the end of the game, as a line along the lower edge
     marks: tuple[float, ...] = ()  # on that line
+    points: str = ""  # a sprite before the score
 
     @property
     def room(self) -> float:
@@ -107,7 +108,9 @@ def _picture(look: Look, card: SeatCard, box: Box) -> Picture:
         Sprite(f"house/glyph_{mark.name}", Box(14 + radius * 0.33, middle - radius * 0.67, radius * 1.33, radius * 1.33)),
         look.fit(Words(card.score, Box(box.w - 50, 0, 42, min(30.0, top + 3)), "", "brass", "right"), "h2", "strong", "count", "micro"),
     ]
-    name = Box(left, 1, box.w - left - 54, min(23.0, top + 2) if top < 30 else top / 2 + 1)
+    if card.points and card.score and top > 24:
+        strokes.append(Sprite(card.points, Box(box.w - look.letters.width(card.score, "h2") - 32, 5, 20, 20)))
+    name = Box(left, 1, box.w - left - (72 if card.points else 54), min(23.0, top + 2) if top < 30 else top / 2 + 1)
     strokes.append(look.fit(Words(card.name, name), "strong", "label", "micro", "fine"))
     if top >= 30:
         aside = BESIDE_SCORE if card.signs and top < TALL else 0.0

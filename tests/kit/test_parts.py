@@ -221,6 +221,21 @@ def test_a_name_without_room_is_told_in_signs() -> None:
     assert texts(tile_item(letters(), tile, Box(0, 0, 260, 31), "dock").picture) == [tile.name]
 
 
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("wide", [152.0, 104.0, 62.0])
+def test_a_tile_with_a_gain_shows_it_large_and_below_it_what_comes_of_it(wide: float, scale: float) -> None:
+    tile = Tile("t", "Powder Keg", SHIP, effect="13 to 11: win by 2", choices=(("hire", 0),), gain="+3", tone="good", key="2")
+    item = tile_item(letters(scale), tile, Box(0, 0, wide, 112), "screen")
+    read_well([item], scale)
+    words = {stroke.text: stroke for stroke in item.picture if isinstance(stroke, Words)}
+    if wide < 88:
+        assert list(words) == ["Powder Keg", "+3"], "a narrow one leaves the rest to the paper beside"
+        return
+    assert list(words) == ["2", "Powder Keg", "+3", "13 to 11: win by 2"]
+    assert words["+3"].role == "h2"
+    assert words["13 to 11: win by 2"].colour == "good"
+
+
 def test_tiles_lie_in_columns_and_a_tray_stays_on_the_board() -> None:
     found = list(tiles(letters(), wares(5), Box(0, 0, 300, 100), 3, "board"))
     assert len({item.box.y for item in found}) == 2

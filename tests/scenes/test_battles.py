@@ -107,7 +107,8 @@ def test_dice_tumble_and_the_result_stays_until_it_was_seen(window: Window, slow
         window.frames()
         motions = scene.animator.motions
         tumbled |= any(motion.tumbles for name, motion in motions.items() if name.startswith("battle/die/"))
-        if scene.decision() is not None and "primary" in window.items and window.items["primary"].choices:
+        button = window.items.get("primary")
+        if scene.decision() is not None and button and (button.choices or button.action == "warn"):
             window.press(pygame.K_RETURN)
             window.frames(6)  # for a moment after a hurry no key confirms
         if scene.reel.waits:

@@ -11,6 +11,7 @@ from engine import catalogue
 from engine.kernel import Decision, Luck, pick, play, view
 from engine.kernel.ways import path
 from engine.session import Session
+from engine.windward.battle import PlayBoosts
 from engine.windward.charts import reach
 from engine.windward.data import PORT, REDS, WHITE
 from engine.windward.state import State
@@ -21,10 +22,11 @@ from game.kit.layout import Box, layout_for
 from game.kit.picture import Sprite, Words
 from game.services.texts import Texts
 from game.tables.look import Look
+from game.tables.windward import describe
 from game.tables.windward.atlas import atlas
 from game.tables.windward.battle import battle
 from game.tables.windward.board import board
-from game.tables.windward.forecast import imagined, prospects
+from game.tables.windward.forecast import imagined, prospects, standing
 from game.tables.windward.pieces import pieces
 
 NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
@@ -243,6 +245,38 @@ def test_before_a_battle_and_in_it_the_odds_are_the_same() -> None:
         assert len([name for name in items if name.startswith("salvo/")]) == view.captains[decision.seat].cannons + 1
         return
     raise AssertionError("no captain with a Cannon attacked a Red")
+
+
+def boosting() -> tuple[Session, PlayBoosts]:
+    """A captain who is behind after the dice and could still add something."""
+    for seed in range(1, 40):
+        for session in moments("free_for_all", 3, {}, seed, 120):
+            decision = session.decision(session.pending()[0].seat)
+            if decision is None or not isinstance(decision.step, PlayBoosts) or len(decision.choices) < 2:
+                continue
+            if standing(session.state, decision.step.side, 0, glance(session)[2])[1] == "stop":
+                return session, decision.step
+    raise AssertionError("nobody is ever behind")
+
+
+def test_what_could_be_added_says_what_comes_of_it_and_adding_nothing_is_asked_twice() -> None:
+    session, step = boosting()
+    s, decision, look = glance(session)
+    items = {item.id: item for item in describe(s, decision, look)}
+    offers = [item for name, item in items.items() if name.startswith("boost/")]
+    assert offers
+    for n, item in enumerate(offers, 1):
+        words = [stroke.text for stroke in item.picture if isinstance(stroke, Words)]
+        assert words[0] == str(n), "the digit that chooses it"
+        pointed = {item.id: item for item in describe(s, decision, look._replace(hover=item.id, about=item.tip))}
+        page = [stroke.text for stroke in pointed["preview"].picture if isinstance(stroke, Words)]
+        if words[-1].startswith(("1", "2")) or ":" in words[-1]:
+            assert words[-1] in page
+    assert not items["primary"].choices
+    assert items["primary"].action == "warn"
+    warned = {item.id: item for item in describe(s, decision, look._replace(warned=True))}["primary"]
+    assert warned.choices == (("done",),)
+    assert standing(s, step.side, 0, look)[0] in [stroke.text for stroke in warned.picture if isinstance(stroke, Words)]
 
 
 def test_a_captain_is_not_told_what_others_hold() -> None:

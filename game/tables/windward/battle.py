@@ -7,7 +7,7 @@ from collections import Counter
 from engine.kernel import Choice, Decision, Event, Seat
 from engine.windward.battle import AskFalseFlag, PlayBoosts, SpendCannons, SteadyHands, card_hits
 from engine.windward.data import BASE_STRENGTH, BATTLE_DIE, TOKEN_HITS
-from engine.windward.parties import SIDES, crew_hits, fight, party_of, strength, total
+from engine.windward.parties import crew_hits, party_of, strength, total
 from engine.windward.state import Battle, Party, State
 from game.kit.inset import Chances, Duel, Side, inset
 from game.kit.item import Item
@@ -15,13 +15,14 @@ from game.kit.theme import SEATS, emblem
 from game.kit.tiles import Tile
 from game.tables.look import Look, still
 from game.tables.windward import signs
-from game.tables.windward.forecast import Forecast, percent, prospects
+from game.tables.windward.forecast import Forecast, percent, prospects, standing
 from game.tables.windward.stakes import stakes
 
 QUESTIONS = (AskFalseFlag, SpendCannons, PlayBoosts, SteadyHands)
 DOING = {"asked": "sky", "ready": "good"}
 TONES = ("good", "ivory", "stop")
 WORDS = ("win", "tie", "lose")
+EVEN = 0.5
 FACES = tuple(signs.sprite(f"die_battle_{face}") for face in sorted(set(BATTLE_DIE)))
 
 
@@ -189,11 +190,12 @@ def _options(s: State, decision: Decision | None, prospect: Forecast | None, loo
     """A tile for everything that the captain who is asked can do, with what would come of it."""
     if decision is None or not isinstance(decision.step, QUESTIONS) or look.picked:
         return []
-    made = []
+    made: list[Tile] = []
     for choice in decision.choices:
         tile = _option(s, decision, choice, prospect, look)
         if tile:
-            made.append(tile._replace(choices=(choice,), ring="legal"))
+            key = str(choice[1] if choice[0] == "cannons" else len(made) + 1)
+            made.append(tile._replace(choices=(choice,), ring="legal", key=key))
     return made
 
 
@@ -201,11 +203,11 @@ def _option(s: State, decision: Decision, choice: Choice, prospect: Forecast | N
     say, verb = look.texts.say, choice[0]
     if verb == "cannons" and prospect:
         row = prospect.rows[int(choice[1])]
-        effect = say(
-            "planet.name.salvo_boost" if prospect.boost else "planet.name.salvo", win=percent(row.alone.win), most=percent(row.added.win)
-        )
-        name = look.texts.choice("windward", choice)
-        return Tile(f"salvo/{choice[1]}", name, signs.sprite("token_cannon") if row.cannons else "house/icon_forbidden", effect=effect)
+        effect = say("planet.name.salvo_boost", most=percent(row.added.win)) if prospect.boost else say("planet.name.salvo")
+        name = say("planet.name.battle_cannons", count=row.cannons) if row.cannons else look.texts.choice("windward", choice)
+        sprite = signs.sprite("token_cannon") if row.cannons else "house/icon_forbidden"
+        tone = "good" if row.alone.win >= EVEN else "stop"
+        return Tile(f"salvo/{choice[1]}", name, sprite, effect=effect, gain=percent(row.alone.win), tone=tone)
     if verb == "die":
         name = look.texts.choice("windward", choice)
         return Tile(f"pick/{choice[1]}", name, signs.sprite(f"die_battle_{choice[1]}"))
@@ -214,17 +216,7 @@ def _option(s: State, decision: Decision, choice: Choice, prospect: Forecast | N
     kind = str(choice[1]) if verb == "play" else ""
     name = look.texts.name("windward", kind or "token")
     tip, sprite = (look.texts.say(f"windward.rule.{kind}"), signs.card(kind)) if kind else (name, signs.sprite("token_plus2"))
-    return Tile(f"boost/{kind or 'token'}", name, sprite, effect=_added(s, decision.step, kind, look), tip=tip)
-
-
-def _added(s: State, step: object, kind: str, look: Look) -> str:
-    """What the battle would stand at with this card or Token."""
-    if not isinstance(step, PlayBoosts):
-        return ""
-    hits = card_hits(s, step.side, kind) if kind else TOKEN_HITS
-    mine, theirs = (total(party_of(s, side)) for side in (SIDES if step.side == "attacker" else SIDES[::-1]))
-    if not hits or not fight(s).attacker.dice:
-        return ""
-    mine += hits
-    key = "win_by" if mine > theirs else "lose_by" if mine < theirs else "tie_at"
-    return look.texts.say(f"planet.name.{key}", mine=mine, theirs=theirs, hits=abs(mine - theirs))
+    step = decision.step
+    hits = 0 if not isinstance(step, PlayBoosts) else card_hits(s, step.side, kind) if kind else TOKEN_HITS
+    words, tone = standing(s, step.side, hits, look) if isinstance(step, PlayBoosts) and hits else ("", "")
+    return Tile(f"boost/{kind or 'token'}", name, sprite, effect=words, tip=tip, gain=f"+{hits}" if words else "", tone=tone)

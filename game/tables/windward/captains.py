@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kernel import Seat
 from engine.windward.cresters import red_speed
-from engine.windward.data import MORALE_MAX, PORT, ROWING_MAX, SOLO_REDS_TO_WHITE
+from engine.windward.data import CREW_KIND, MORALE_MAX, PORT, ROWING_MAX, SOLO_REDS_TO_WHITE
 from engine.windward.means import means
 from engine.windward.meta import META
 from engine.windward.scoring import leaders
@@ -12,7 +12,7 @@ from engine.windward.state import GREY_TOOTH, RED_TOOTH, TOKEN, Captain, State
 from game.kit.item import Item
 from game.tables.chrome import Phases, top_bar
 from game.tables.look import Look, still
-from game.tables.seats import Counter, SeatCard, seats, usual_signs
+from game.tables.seats import Counter, SeatCard, Sign, seats, usual_signs
 from game.tables.windward import signs
 
 
@@ -82,5 +82,14 @@ def _card(s: State, seat: Seat, c: Captain, look: Look) -> SeatCard:
         *((Counter(signs.crester(c.hold, defeated=True), "", defeated),) if c.hold else ()),
     )
     score = str(c.notoriety) if s.competitive else ""
-    marks = tuple(usual_signs(look, seat, sealed=False))
-    return SeatCard(seat, look.names[seat], place, score, counters, seat == s.active, look.thinks == seat, signs=marks)
+    crew = (
+        Sign(
+            f"hired/{seat}/{n}",
+            signs.crew(tile),
+            f"{look.texts.name('windward', tile)}: {look.texts.say(f'windward.rule.{CREW_KIND[tile]}')}",
+        )
+        for n, tile in enumerate(c.crew)
+    )
+    marks = (*crew, *usual_signs(look, seat, sealed=False))
+    points = signs.sprite("sign_notoriety")
+    return SeatCard(seat, look.names[seat], place, score, counters, seat == s.active, look.thinks == seat, signs=marks, points=points)

@@ -8,13 +8,14 @@ from typing import NamedTuple
 from engine.kernel import Choice, Decision, Seat
 from engine.windward.data import CARD_KIND, CREW_KIND, CREW_SLOT, CREW_SLOTS, MATES, MORALE_MAX, PORT, PORT_ORDERS, ROWING_MAX, SHIP_SPEED
 from engine.windward.means import means
-from engine.windward.orders import orders_of
+from engine.windward.orders import amount_of, orders_of
 from engine.windward.state import Captain, State
 from game.kit.card import CARD, card_picture
 from game.kit.hand import Held, face_down, hand, no_cards
 from game.kit.item import Item
 from game.kit.layout import Box, around
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
+from game.kit.sentence import sentence
 from game.kit.tally import row
 from game.kit.theme import SEATS
 from game.kit.tiles import Tile, tiles
@@ -23,6 +24,7 @@ from game.tables.chrome import ground
 from game.tables.look import Look, still
 from game.tables.windward import signs
 from game.tables.windward.cards import card_of
+from game.tables.windward.wares import bonus
 
 
 @still
@@ -79,13 +81,17 @@ def _ship(s: State, seat: Seat, c: Captain, look: Look, left: float) -> Iterator
     strokes: list[Stroke] = [
         Sprite(signs.ship(seat), Box(4, 2, 74, 74)),
         Words(say("planet.name.speed"), Box(82, 2, 80, 16), "micro", "mist"),
-        *(Fill(Box(84 + 15 * n, 20, 11, 13), "sky" if n < speed else "raised", "line", 1, 3) for n in range(max(SHIP_SPEED, speed))),
+        *row(_flags(speed), Box(80, 17, 82, 20), 18, 17),
         Words(say("planet.name.mates"), Box(82, 38, 80, 16), "micro", "mist"),
     ]
     ready = s.mates if active else MATES
     strokes += row([signs.mate(seat)] * MATES, Box(84, 54, 70, 22), 20, 24, gone=MATES - ready)
     yield Item(f"dock/ship/{seat}", "dock", Box(left + 10, 8, 164, 80), tuple(strokes), 2, say("planet.name.speed"))
     yield _hold(c, look, left)
+
+
+def _flags(speed: int) -> list[str]:
+    return [signs.sprite(f"pip_ship_speed_{'on' if n < speed else 'off'}") for n in range(max(SHIP_SPEED, speed))]
 
 
 def _hold(c: Captain, look: Look, left: float) -> Item:
@@ -115,8 +121,8 @@ def _tracks(s: State, seat: Seat, c: Captain, look: Look, left: float) -> Iterat
     rows = (
         Gauge("morale", signs.sprite("morale_4"), c.morale, MORALE_MAX, filled(c.morale, MORALE_MAX, "warn")),
         Gauge("boats", signs.sprite("sign_longboat_speed"), c.rowing, ROWING_MAX, filled(c.rowing, ROWING_MAX, "sky")),
-        Gauge("cannons", cannon, c.cannons, has.most["cannons"], slots(0, has.most["cannons"], ""), 24),
-        Gauge("gas", gas, c.gas, has.most["gas"], slots(0, has.most["gas"], ""), 24),
+        Gauge("cannons", cannon, c.cannons, has.most["cannons"], empty("cannon", has.most["cannons"]), 24),
+        Gauge("gas", gas, c.gas, has.most["gas"], empty("gas", has.most["gas"]), 24),
     )
     source = "city" if c.ship == PORT else f"ship/{seat}"
     for n, gauge in enumerate(rows):
@@ -125,6 +131,11 @@ def _tracks(s: State, seat: Seat, c: Captain, look: Look, left: float) -> Iterat
         yield track
         if gauge.step > SCALE:
             yield from (token._replace(tip=track.tip) for token in _tokens(seat, box, gauge, source))
+
+
+def empty(kind: str, count: int) -> tuple[Space, ...]:
+    """The slots for tokens, each with a faint picture of what belongs there."""
+    return slots(count, count, signs.sprite(f"slot_{kind}"))
 
 
 class Gauge(NamedTuple):
@@ -165,11 +176,11 @@ def _crew(c: Captain, look: Look, left: float) -> Iterator[Item]:
     for n, slot in enumerate(CREW_SLOTS):
         tile = hired.get(slot, "")
         name = look.texts.name("windward", tile) if tile else look.texts.name("windward", slot)
+        known = sentence(bonus(CREW_KIND[tile]), Box(40, 20, 80, 18), "left", "mist") if tile else ()
         picture: Picture = (
-            Fill(Box(0, 0, 36, 38), "night", "line", 1, 4),
-            *((Sprite(signs.crew(tile), Box(2, 2, 32, 34)),) if tile else ()),
-            look.fit(Words(name, Box(40, 0, 80, 38 if tile else 20), lines=2 if tile else 1), "micro", "fine"),
-            Words("" if tile else look.texts.say("planet.name.crew_free"), Box(40, 18, 80, 18), "fine", "dim"),
+            Sprite(signs.crew(tile) if tile else signs.sprite(f"slot_crew_{slot}"), Box(0, 0, 38, 38)),
+            look.fit(Words(name, Box(41, 0, 80, 20)), "micro", "fine"),
+            *(known or (Words(look.texts.say("planet.name.crew_free"), Box(41, 18, 80, 18), "fine", "dim"),)),
         )
         tip = look.texts.say(f"windward.rule.{CREW_KIND[tile]}") if tile else name
         yield Item(f"dock/crew/{slot}", "dock", Box(left, 8 + n * 43, 120, 38), picture, 2, tip)
@@ -183,9 +194,13 @@ def _orders(s: State, seat: Seat, offered: tuple[Choice, ...], look: Look, left:
     for order in (order for order in orders_of(s, seat) if (order in PORT_ORDERS) == at_port):
         choice: Choice = ("order", order)
         legal = choice in offered
-        mate = signs.mate(seat) if seat == s.active and order in s.covered else ""
+        picture = signs.mate(seat) if seat == s.active and order in s.covered else signs.sprite(f"order_{order}")
         tip = look.texts.say(f"windward.rule.order_{order}")
         name = look.texts.name("windward", order, "order")
-        tile = Tile(f"order/{order}", name, mate, tip=tip, refusal=reasons.get(choice))
+        amount = amount_of(s, seat, order) if order in COUNTED else 0
+        tile = Tile(f"order/{order}", name, picture, price=(f"+{amount}",) if amount else (), tip=tip, refusal=reasons.get(choice))
         wanted.append(tile._replace(choices=(choice,), ring="legal") if legal else tile)
-    yield from tiles(look.letters, wanted, Box(left, 3, wide, 138), 1, "dock", 33, gap=1.5)
+    yield from tiles(look.letters, wanted, Box(left, 8, wide, 128), 1, "dock", 31, gap=1.4)
+
+
+COUNTED = ("row", "supplies", "morale")  # Orders that are worth more on one board than on another

@@ -8,8 +8,9 @@ from engine.kernel import Seat
 from engine.kernel.dice import Odds
 from engine.windward.battle import SpendCannons, card_hits
 from engine.windward.data import CARD_KIND, TOKEN_HITS
-from engine.windward.parties import BATTLE, boat_foe, crew_hits, fight, party_of, ship_foe, strength, total
+from engine.windward.parties import BATTLE, SIDES, boat_foe, crew_hits, fight, party_of, ship_foe, strength, total
 from engine.windward.state import TOKEN, Battle, Party, State
+from game.tables.look import Look
 
 
 class Chance(NamedTuple):
@@ -76,6 +77,16 @@ def _totals(s: State, side: str, more: int = 0) -> dict[int, float]:
         return {total(party): 1.0}
     bonus = crew_hits(s, side)
     return {hits + bonus: chance for hits, chance in BATTLE.sums(strength(s, side) + more).items()}
+
+
+def standing(s: State, side: str, hits: int, look: Look) -> tuple[str, str]:
+    """How the battle would stand for one side with so many more Hits, in words and their tone; nothing before the dice."""
+    if not fight(s).attacker.dice:
+        return "", ""
+    mine, theirs = (total(party_of(s, name)) for name in (SIDES if side == "attacker" else SIDES[::-1]))
+    mine += hits
+    key, tone = ("win_by", "good") if mine > theirs else ("lose_by", "stop") if mine < theirs else ("tie_at", "warn")
+    return look.texts.say(f"planet.name.{key}", mine=mine, theirs=theirs, hits=abs(mine - theirs)), tone
 
 
 def percent(share: float) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel import Choice, Decision
+from engine.windward.battle import PlayBoosts
 from engine.windward.data import PORT, PORT_ORDERS, REDS, SERVICES, SKY_ORDERS, TOOTH_VALUE, WHITE
 from engine.windward.rest import ChooseRoute
 from engine.windward.state import State
@@ -13,6 +14,7 @@ from game.tables.chips import Chip
 from game.tables.chrome import decision_bar
 from game.tables.look import Look, still
 from game.tables.windward.board import SPATIAL
+from game.tables.windward.forecast import standing
 
 GROUPS = {"buy": "shop", "play": "cards", "order": "orders", "load": "cargo", "drop": "cargo", "teeth": "shop", "trade": "trade"}
 
@@ -52,7 +54,10 @@ def _route(s: State, step: ChooseRoute, look: Look) -> tuple[str, str]:
 
 
 def unused(s: State, decision: Decision, look: Look) -> str:
-    """What ending the turn now would leave lying, or bring about (WWD-207 among it)."""
+    """What ending the turn now would leave lying, or bring about (WWD-207 among it); what adding nothing more would mean in a battle."""
+    if isinstance(decision.step, PlayBoosts) and len(decision.choices) > 1:
+        words, tone = standing(s, decision.step.side, 0, look)
+        return words if tone != "good" else ""
     if ("end",) not in decision.choices:
         return ""
     say = look.texts.say

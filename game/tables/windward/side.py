@@ -6,19 +6,24 @@ from collections.abc import Callable
 
 from engine.kernel import Choice, Seat
 from engine.kernel.dice import Odds
+from engine.windward.battle import PlayBoosts, card_hits
 from engine.windward.charts import reach
 from engine.windward.cresters import red_speed
 from engine.windward.data import (
     BASE_STRENGTH,
     CARD_KIND,
     CRESTER_KIND,
+    CREW_KIND,
+    CREW_SLOT,
     GREYS,
     PORT,
     REDS,
     SERVICES,
+    TOKEN_HITS,
     TOOTH_VALUE,
 )
 from engine.windward.meta import META
+from engine.windward.orders import amount_of
 from engine.windward.pieces import crew_in_stock, tokens_in_stock
 from engine.windward.planet import planet
 from engine.windward.state import GAS, State
@@ -32,7 +37,7 @@ from game.tables.reading import Page, Row, hint, paper, said
 from game.tables.windward import signs
 from game.tables.windward.battle import WORDS
 from game.tables.windward.courses import pointed
-from game.tables.windward.forecast import imagined, percent, prospects
+from game.tables.windward.forecast import imagined, percent, prospects, standing
 from game.tables.windward.pages import boat_page, captain_page, dock_page
 from game.tables.windward.stakes import stakes
 
@@ -45,13 +50,30 @@ def side(s: State, look: Look) -> list[Item]:
 
 
 def _page(s: State, look: Look) -> Page:
-    kind, _, name = look.hover.partition("/")
+    kind, _, name = _meant(look).partition("/")
     page = PAGES[kind](s, name, look) if kind in PAGES else None
     if page is None:
         return Page("", text=said(look)) if said(look) else _stock(s, look)._replace(ground=signs.sprite("sky"))
     page = page._replace(ground=signs.sprite("sky")) if page.large else page
     battle = _battle(s, look)
     return page._replace(text="", rows=_odds(battle, look.viewer, look), sum=None) if battle and look.viewer is not None else page
+
+
+def _meant(look: Look) -> str:
+    """The thing under the pointer; of a chip the thing that it is about."""
+    if look.hover.startswith("chip/") and look.aimed:
+        return ABOUT.get(str(look.aimed[0]), "").format(*look.aimed)
+    return look.hover
+
+
+ABOUT = {
+    "order": "order/{1}",
+    **dict.fromkeys(("play", "eat", "give"), "card/{1}"),
+    "token": "boost/token",
+    "hire": "hire/{1}",
+    **dict.fromkeys(("buy", "teeth"), "ware/{1}"),
+    "cannons": "salvo/{1}",
+}
 
 
 def _stock(s: State, look: Look) -> Page:
@@ -88,10 +110,12 @@ def _battle(s: State, look: Look) -> State | None:
     return imagined(s, look.viewer, space, rowed) if space and space != PORT else None
 
 
-def _odds(s: State, seat: Seat, look: Look) -> tuple[Row, ...]:
-    """By the dice alone, a row for each number of Cannons; with everything that could be added; and what is at stake."""
+def _odds(s: State, seat: Seat, look: Look, fired: int | None = None) -> tuple[Row, ...]:
+    """By the dice alone, a row for each number of Cannons or for so many; with everything that could be added; and what is at stake."""
     found = prospects(s, seat)
     assert found, "no dice have fallen in a battle that is only imagined"
+    if fired is not None:
+        found = found._replace(rows=(found.rows[fired],))
     say = look.texts.say
     column = min(ODDS, (look.layout.regions["preview"].w - 60) / 4)
     rows = [Row("", cells=tuple(say(f"shell.name.{word}") for word in WORDS), colour="ink_soft", column=column)]
@@ -112,10 +136,65 @@ def _shares(words: str, odds: Odds, column: float, *, spare: bool = False) -> Ro
 
 
 def _card(s: State, name: str, look: Look) -> Page | None:
-    if name not in CARD_KIND:
+    kind = CARD_KIND.get(name, name)
+    if kind not in CARD_KIND.values():
         return None
-    kind = CARD_KIND[name]
-    return Page(look.texts.name("windward", kind), text=look.about, sprite=signs.card(kind), large=True)
+    if s.agenda and isinstance(s.agenda[-1], PlayBoosts) and card_hits(s, s.agenda[-1].side, kind):
+        return _boost(s, kind, look)
+    told = look.about if name in CARD_KIND else look.texts.say(f"windward.rule.{kind}")
+    return Page(look.texts.name("windward", kind), text=told, sprite=signs.card(kind), large=True)
+
+
+def _boost(s: State, kind: str, look: Look) -> Page | None:
+    """A card or Token in a battle: how it would stand after it."""
+    step, say = s.agenda[-1] if s.agenda else None, look.texts.say
+    if not isinstance(step, PlayBoosts):
+        return None
+    token = kind == "token"
+    hits = TOKEN_HITS if token else card_hits(s, step.side, kind)
+    words, tone = standing(s, step.side, hits, look) if hits else ("", "")
+    rows = [Row(say("planet.rule.token") if token else say(f"windward.rule.{kind}"))]
+    under = say("planet.name.more_hits", hits=hits) if hits else ""
+    sprite = signs.sprite("token_plus2") if token else signs.card(kind)
+    page = Page(look.texts.name("windward", kind), under, sprite=sprite, large=True)
+    if words:
+        rows.append(Row(say("planet.name.if_now"), colour="ink_soft"))
+        return page._replace(rows=tuple(rows), sum=Row(words, colour=f"{tone}_on_paper" if tone != "warn" else "ink"))
+    return page._replace(rows=tuple(rows))
+
+
+def _salvo(s: State, name: str, look: Look) -> Page | None:
+    """What the battle promises with so many Cannons, and what is at stake."""
+    if look.viewer is None or prospects(s, look.viewer) is None:
+        return None
+    title = look.texts.choice("windward", ("cannons", int(name)))
+    sprite = signs.sprite("token_cannon") if int(name) else "house/icon_fight"
+    return Page(title, rows=_odds(s, look.viewer, look, int(name)), sprite=sprite, large=True)
+
+
+def _hire(s: State, kind: str, look: Look) -> Page:
+    left = sum(CREW_KIND[tile] == kind for tile in crew_in_stock(s))
+    slot = look.texts.name("windward", CREW_SLOT[kind])
+    under = look.texts.say("shell.name.in_stock", what=slot, count=left)
+    return Page(
+        look.texts.name("windward", kind),
+        under,
+        text=look.texts.say(f"windward.rule.{kind}"),
+        sprite=signs.sprite(f"crew_{kind}"),
+        large=True,
+    )
+
+
+def _ware(s: State, name: str, look: Look) -> Page:
+    """What the Trading Post sells, or a Tooth that it takes."""
+    if name in TOOTH_VALUE:
+        sprite, words = signs.sprite(f"token_tooth_{name}"), look.texts.name("windward", f"{name}_tooth")
+        return Page(words, look.texts.say("planet.name.tooth_gas", points=TOOTH_VALUE[name]), text=look.about, sprite=sprite, large=True)
+    price = look.texts.say("planet.name.price", gas=SERVICES[name].price)
+    rule = look.texts.say(f"windward.rule.service_{name}")
+    refusal = look.reasons().get(("buy", name))
+    rows = (Row(rule), *((Row(look.texts.refusal(refusal, look.names), colour="stop_on_paper"),) if refusal else ()))
+    return Page(look.texts.name("windward", name, "service"), price, rows, sprite=signs.sprite(f"service_{name}"), large=True)
 
 
 def _order(s: State, name: str, look: Look) -> Page:
@@ -123,8 +202,9 @@ def _order(s: State, name: str, look: Look) -> Page:
     refusal = look.reasons().get(("order", name))
     why = (Row(look.texts.refusal(refusal, look.names), colour="stop_on_paper"),) if refusal else ()
     rule = Row(look.texts.say(f"windward.rule.order_{name}"), spare=bool(why))
-    mate = signs.mate(look.dock_of if look.dock_of is not None else s.active)
-    return Page(look.texts.name("windward", name, "order"), rows=(rule, *why), sprite=mate, large=True)
+    seat = look.dock_of if look.dock_of is not None else s.active
+    known = look.texts.say("planet.name.order_worth", amount=amount_of(s, seat, name))
+    return Page(look.texts.name("windward", name, "order"), known, (rule, *why), sprite=signs.sprite(f"order_{name}"), large=True)
 
 
 def _crester(s: State, name: str, look: Look) -> Page:
@@ -221,6 +301,10 @@ def _territory(s: State, name: str, look: Look) -> Page:
 PAGES: dict[str, Callable[[State, str, Look], Page | None]] = {
     "card": _card,
     "order": _order,
+    "boost": _boost,
+    "salvo": _salvo,
+    "hire": _hire,
+    "ware": _ware,
     "crester": _crester,
     "space": _space,
     **dict.fromkeys(("ship", "seat", "notoriety"), captain_page),

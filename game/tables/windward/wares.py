@@ -68,13 +68,18 @@ def _teeth(look: Look) -> list[Tile]:
     return made
 
 
+def bonus(kind: str) -> tuple[str, ...]:
+    """What a kind of crew adds, in signs."""
+    crew = CREW_TABLE[kind]
+    return tuple(sign for field, sprite in BONUS.items() if getattr(crew, field) for sign in (f"+{getattr(crew, field)}", sprite))
+
+
 def _crew(look: Look) -> list[Tile]:
     """Portrait, and in signs what the crew adds for good; its slot and its rule under the pointer."""
     made = []
     for kind, crew in CREW_TABLE.items():
         name, slot = look.texts.name("windward", kind), look.texts.name("windward", crew.slot)
         tip = f"{slot}: {look.texts.say(f'windward.rule.{kind}')}"
-        added = [(f"+{getattr(crew, field)}", sprite) for field, sprite in BONUS.items() if getattr(crew, field)]
-        tile = Tile(f"hire/{kind}", name, signs.sprite(f"crew_{kind}"), tuple(sign for pair in added for sign in pair), tip=tip)
+        tile = Tile(f"hire/{kind}", name, signs.sprite(f"crew_{kind}"), bonus(kind), tip=tip)
         made.append(_tile(tile, ("hire", kind), look))
     return made
