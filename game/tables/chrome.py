@@ -173,12 +173,13 @@ def primary(
     live = choice is not None or bool(action)
     label = label or look.texts.say("shell.name.choose")
     answers = choice is not None or action.partition(" ")[0] in ANSWERING
-    fill = ("warn" if unused and look.warned else "sky") if answers else "raised"
-    ink = "ink" if answers else "ivory" if live else "dim"
+    early = live and bool(unused) and not look.warned  # what should rather be done is brighter than the end
+    fill = "raised" if early or not answers else "warn" if unused else "sky"
+    ink = "ink" if answers and not early else "ivory" if live else "dim"
     detail = unused if unused and look.warned else detail
     room = box.w - (82 if live else 28)
     strokes: list[Stroke] = [
-        Fill(Box(0, 0, box.w, box.h), fill, "line", 1, 6),
+        Fill(Box(0, 0, box.w, box.h), fill, "sky" if early else "line", 1, 6),
         *_on_button(look, label, detail, ink, Box(14, 0, room, box.h)),
     ]
     if live:
@@ -186,10 +187,9 @@ def primary(
             Fill(Box(box.w - 62, 12, 50, box.h - 24), "", ink, 1, 4),
             Words(look.cap("confirm"), Box(box.w - 62, 12, 50, box.h - 24), "micro", ink, "centre"),
         ]
-    ask = bool(unused) and not look.warned
-    choices = (choice,) if choice and not ask else ()
+    choices = (choice,) if choice and not early else ()
     tip = look.tip(f"{label}. {unused}" if unused else label, "end_turn")
-    button = Item("primary", "primary", box, tuple(strokes), 3, tip, choices, action="warn" if live and ask else action, warning=warning)
+    button = Item("primary", "primary", box, tuple(strokes), 3, tip, choices, action="warn" if early else action, warning=warning)
     return [ground("primary", look), button]
 
 
