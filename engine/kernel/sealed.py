@@ -45,8 +45,8 @@ class Ballot(Ask[G]):
 
 
 register(Ballot, shared=True)
-SHUT: tuple[Choice, ...] = (("seal",),)
-SEAL: list[Choice] = [*SHUT]
+SHUT: Choice = ("seal",)
+SEAL: list[Choice] = [SHUT]
 
 
 class Entry(Move[G]):
@@ -95,7 +95,7 @@ class Sealed(Step[Any]):
     def open(self, s: Any) -> tuple[Step[Any], ...]:
         """The ballots still to be sealed. In a view the others' envelopes are hidden and count as open, as after `determinize`."""
         inside = s.sealed.get
-        return tuple([b for b in self.ballots if (inside(b.seat) or ())[-1:] != SHUT])
+        return tuple([b for b in self.ballots if not (within := inside(b.seat)) or within[-1] != SHUT])
 
     def private(self, s: Any) -> bool:
         return True
@@ -105,10 +105,9 @@ class Sealed(Step[Any]):
         return waiting[0].choices(s) if waiting else []
 
     def put(self, s: Any, seat: Seat | None, choice: Choice) -> None:
-        waiting = self.open(s)
-        ballot = next(b for b in waiting if seat is None or b.seat == seat)
+        ballot = next(b for b in self.open(s) if seat is None or b.seat == seat)
         s.sealed[ballot.seat] = (*s.sealed.get(ballot.seat, ()), choice)
-        if self.open(s):
+        if choice != SHUT or self.open(s):
             return
         s.number += 1
         s.unveiled += 1  # everybody sees what the others chose: nobody takes an envelope back now
