@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from engine.kernel import Event, Seat
@@ -11,6 +11,11 @@ Cues: TypeAlias = tuple[str, ...]
 Rule: TypeAlias = Cues | Callable[[Event, Seat | None], Cues]
 
 MOST_POINTS = 5
+
+
+def alike(groups: Mapping[str, str]) -> dict[str, Rule]:
+    """The same cues for several events: `{"ship_sails": "stranded sailed"}`. Cues that follow each other stand in one line."""
+    return {name: tuple(cues.split()) for cues, names in groups.items() for name in names.split()}
 
 
 def points(count: int) -> Cues:

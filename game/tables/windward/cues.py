@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel import Event, Seat
-from game.tables.hearing import Cues, Rule, by, if_any, scored, turn, won
+from game.tables.hearing import Cues, Rule, alike, by, if_any, scored, turn, won
 
 
 def battle(event: Event, eyes: Seat | None) -> Cues:
@@ -16,82 +16,59 @@ def moved(event: Event, eyes: Seat | None) -> Cues:
     return (BEAST_OF.get(str(event.fields["crester"])[:1], "beast_grey"),) if event.fields["steps"] else ()
 
 
-DICE = if_any("total", "dice", "dice_success", other=("dice",))
 BEASTS = ("beast_grey", "beast_red", "beast_white")
 BEAST_OF = {"G": "beast_grey", "R": "beast_red", "W": "beast_white"}
 
 HEARD: dict[str, Rule] = {
-    # turns and the end
+    **alike(
+        {
+            "achievement": "achievement",
+            "beast_defeated": "crester_beaten white_beaten",
+            "beast_grey": "grey_placed",
+            "beast_red": "red_placed",
+            "beast_white": "white_arrives white_in_port white_life_lost",
+            "card_draw": "card_taken trade_proposed",
+            "card_play": "card_played card_eaten",
+            "card_play card_draw": "traded",
+            "coins_out": "bought teeth_discarded",
+            "curtain_hoist": "called_off",
+            "dice": "wind_die",
+            "dice_success": "boost",
+            "gas_hiss": "speed",
+            "goods_stored": "boat_loaded crester_loaded",
+            "goods_taken": "towed processed dropped crester_dropped plundered crester_plundered",
+            "loss": "game_lost",
+            "morale_down": "boat_beaten hunger morale_lost",
+            "morale_up": "hired",
+            "oars": "rowed",
+            "refused": "trade_refused",
+            "round_end": "extra_cycle",
+            "seal": "researched",
+            "ship_lost": "ship_lost",
+            "ship_sails morale_down": "stranded",
+            "shuffle": "stacks_laid_out",
+            "tile": "token token_spent",
+            "tile oars": "boat_dropped",
+            "tooth_delivered": "teeth_traded",
+            "tooth_delivered gas_hiss": "tooth_for_gas",
+            "warning": "life_lost white_waits",
+            "warning round_end": "last_turns",
+            "wind_changes": "wind",
+        }
+    ),
+    **dict.fromkeys(("morale", "port_rest"), if_any("points", "morale_up")),
+    **dict.fromkeys(("battle_dice", "rerolled"), if_any("total", "dice", "dice_success", other=("dice",))),
     "turn": turn,
-    "extra_cycle": ("round_end",),
-    "last_turns": ("warning", "round_end"),
     "game_won": won,
-    "game_lost": ("loss",),
-    # wind and sailing
-    "wind": ("wind_changes",),
-    "wind_die": ("dice",),
     "sailed": by("how", {"zephyr": ("zephyr_jump",), "around": ("around_jump",)}, ("ship_sails",)),
-    "stranded": ("ship_sails", "morale_down"),
     "went_back": by("piece", {"ship": ("ship_sails",), "boat": ("oars",)}),
-    "speed": ("gas_hiss",),
-    # longboats
-    "rowed": ("oars",),
-    "towed": ("goods_taken",),
-    "boat_dropped": ("tile", "oars"),
-    "boat_loaded": ("goods_stored",),
-    "boat_beaten": ("morale_down",),
-    # the crew and the Trading Post
-    "morale": if_any("points", "morale_up"),
-    "port_rest": if_any("points", "morale_up"),
-    "hunger": ("morale_down",),
-    "morale_lost": ("morale_down",),
-    "hired": ("morale_up",),
-    "bought": ("coins_out",),
     "cannon": if_any("count", "tile"),
-    "gas": if_any("count", "gas_hiss"),
-    "processed": ("goods_taken",),
-    "researched": ("seal",),
-    "teeth_traded": ("tooth_delivered",),
-    "tooth_for_gas": ("tooth_delivered", "gas_hiss"),
-    "notoriety": scored("points"),
-    "achievement": ("achievement",),
-    # cards
-    "card_played": ("card_play",),
-    "card_eaten": ("card_play",),
-    "card_taken": ("card_draw",),
-    "stacks_laid_out": ("shuffle",),
-    "trade_proposed": ("card_draw",),
-    "traded": ("card_play", "card_draw"),
-    "trade_refused": ("refused",),
-    # cargo
-    "loaded": by("item", {"gas": ("gas_hiss",)}, ("goods_stored",)),
-    "crester_loaded": ("goods_stored",),
-    "dropped": ("goods_taken",),
-    "crester_dropped": ("goods_taken",),
-    "teeth_discarded": ("coins_out",),
-    "token": ("tile",),
-    "token_spent": ("tile",),
-    "plundered": ("goods_taken",),
-    "crester_plundered": ("goods_taken",),
-    # battle
-    "battle": battle,
-    "called_off": ("curtain_hoist",),
     "cannons_spent": if_any("count", "cannon"),
-    "battle_dice": DICE,
-    "rerolled": DICE,
-    "boost": ("dice_success",),
-    "crester_beaten": ("beast_defeated",),
-    "white_beaten": ("beast_defeated",),
-    "white_life_lost": ("beast_white",),
-    "ship_lost": ("ship_lost",),
-    "life_lost": ("warning",),
-    # Cresters
+    "gas": if_any("count", "gas_hiss"),
+    "notoriety": scored("points"),
+    "loaded": by("item", {"gas": ("gas_hiss",)}, ("goods_stored",)),
+    "battle": battle,
     "crester_moved": moved,
-    "grey_placed": ("beast_grey",),
-    "red_placed": ("beast_red",),
-    "white_arrives": ("beast_white",),
-    "white_waits": ("warning",),
-    "white_in_port": ("beast_white",),
 }
 
 SILENT = frozenset({
