@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import atan2, cos, dist, pi, sin
@@ -112,6 +112,17 @@ def owner(look: Look, place: str, at: Point, seats: Sequence[Seat]) -> Item:
             Words(look.names[seat], Box(24, n * PLATE, wide - 26, PLATE), "micro"),
         ]
     return Item(f"owner/{place}", "board", around(*at, wide, PLATE * len(seats)), tuple(strokes), 68)
+
+
+def owners(look: Look, lies: Iterable[tuple[str, Seat]], at: Callable[[str, Sequence[Seat]], Point | None]) -> Iterator[Item]:
+    """A plate wherever a captain has a piece; `at` says where it lies, if that place is on the board."""
+    found: dict[str, list[Seat]] = {}
+    for place, seat in lies:
+        if seat not in found.setdefault(place, []):
+            found[place].append(seat)
+    for place, seats in found.items():
+        if spot := at(place, seats):
+            yield owner(look, place, spot, seats)
 
 
 def points(look: Look, at: Callable[[Seat], Point | None], sprite: str, unit: float, comes: Callable[[Seat], str]) -> list[Item]:

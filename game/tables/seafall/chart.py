@@ -30,7 +30,7 @@ from game.tables.seafall.odds import percent, waters
 from game.tables.seafall.places import SCALE, SHORT_SEA, Places, places
 from game.tables.seafall.words import danger_words, feature_name, harbour_name, isle_name, seat_name, ship_of, site_name, space_name
 from game.tables.targets import Targets
-from game.tables.traces import dotted, halo, last_moves, owner, told_at
+from game.tables.traces import dotted, halo, last_moves, owners, told_at
 
 PAPER, INK, GRID, DASH = "#E2D3AC", "#5A4226", "#F4EFE0", "#6B5030"
 SIGN, ISLE = 0.66, 2.6  # of the side of a hex: a sign of a site, and the picture of an island
@@ -68,7 +68,7 @@ def chart(s: State, where: Places, targets: Targets, sails: dict[str, Course], l
         *_ships(s, where, targets, look),
         *_maps(s, where, look),
         *last_moves(look, lambda at: where.at(at) if at != COAST else None, "mark", "stop", where.size / 26),
-        *(owners(s, where, look) if look.owners else ()),
+        *(owned(s, where, look) if look.owners else ()),
     ]
 
 
@@ -501,13 +501,7 @@ def pointed(s: State, where: Places, sails: dict[str, Course], look: Look) -> It
     yield told_at(look, "course/cost", words, "stop" if course.checks else "sky", place)
 
 
-def owners(s: State, where: Places, look: Look) -> Iterator[Item]:
-    """A plate with emblem and name wherever a province has a ship."""
-    there: dict[str, list[Seat]] = {}
-    for seat, p in enumerate(s.provinces):
-        for ship in p.ships:
-            if ship.place in where.spots and seat not in there.setdefault(ship.place, []):
-                there[ship.place].append(seat)
-    for place, seats in there.items():
-        x, y = where.spots[place]
-        yield owner(look, place, (x, y + 1.3 * where.size), seats)
+def owned(s: State, where: Places, look: Look) -> Iterator[Item]:
+    """Below every space where a province has a ship."""
+    lies = [(ship.place, seat) for seat, p in enumerate(s.provinces) for ship in p.ships if ship.place in where.spots]
+    yield from owners(look, lies, lambda place, seats: (where.spots[place][0], where.spots[place][1] + 1.3 * where.size))

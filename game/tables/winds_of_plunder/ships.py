@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.kernel import Seat
 from engine.winds_of_plunder.data import PORTS
@@ -13,7 +13,7 @@ from game.kit.layout import Box, Point, around, covered
 from game.kit.tally import badge, medal
 from game.tables.look import Look
 from game.tables.targets import Targets
-from game.tables.traces import bow, dotted, halo, last_moves, owner, told_at
+from game.tables.traces import bow, dotted, halo, last_moves, owners, told_at
 from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.arrival import foreseen
 from game.tables.winds_of_plunder.places import PORT, RING, Places
@@ -96,9 +96,10 @@ def _beside_port(where: Places, port: str, wide: float, high: float) -> Box:
 
 
 def _owners(found: dict[str, list[Seat]], lies: dict[Seat, Box], look: Look) -> Iterator[Item]:
-    """Who lies where, below the lowest ship of a port."""
-    for port, crews in found.items():
-        seats = [seat for seat in crews if seat != PATROL]
-        if port and seats:
-            x = sum(lies[seat].centre[0] for seat in seats) / len(seats)
-            yield owner(look, port, (x, max(lies[seat].bottom for seat in seats) + 6), seats)
+    """Below the lowest ship of a port."""
+
+    def below(port: str, seats: Sequence[Seat]) -> Point:
+        return sum(lies[seat].centre[0] for seat in seats) / len(seats), max(lies[seat].bottom for seat in seats) + 6
+
+    crews = [(port, seat) for port, seats in found.items() for seat in seats if port and seat != PATROL]
+    yield from owners(look, crews, below)

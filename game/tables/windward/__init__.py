@@ -44,19 +44,18 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
     return answered(laid, decision, REASONS)
 
 
-REASONS = {
-    name: refuse(f"planet.refuse.{name.rpartition('/')[2]}", rule)
-    for name, rule in (
-        *(("wind", "WWD-27"), ("track", "WWD-1"), ("dock/ship", "WWD-33"), ("dock/gas", "WWD-64")),
-        *(
-            ("dock/cannons", "WWD-99"),
-            ("dock/morale", "WWD-124"),
-            ("dock/boats", "WWD-57"),
-            ("dock/hold", "WWD-112"),
-            ("dock/crew", "WWD-63"),
-        ),
-    )
+CLAUSES = {
+    "wind": "WWD-27",
+    "track": "WWD-1",
+    "dock/ship": "WWD-33",
+    "dock/gas": "WWD-64",
+    "dock/cannons": "WWD-99",
+    "dock/morale": "WWD-124",
+    "dock/boats": "WWD-57",
+    "dock/hold": "WWD-112",
+    "dock/crew": "WWD-63",
 }
+REASONS = {name: refuse(f"planet.refuse.{name.rpartition('/')[2]}", rule) for name, rule in CLAUSES.items()}
 """What would be done with the things that no question is about."""
 
 

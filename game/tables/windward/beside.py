@@ -24,13 +24,14 @@ from game.kit.card import card_picture
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
+from game.kit.tally import row
 from game.kit.theme import emblem
 from game.kit.track import Marker, crowded
 from game.tables.look import Look
 from game.tables.windward import signs
 from game.tables.windward.atlas import Atlas
 from game.tables.windward.cards import card_of
-from game.tables.windward.threat import white_route
+from game.tables.windward.courses import white_route
 
 COMPASS = {1: "N", 2: "NE", 3: "SE", 4: "S", 5: "SW", 6: "NW"}
 STACK = (98.0, 140.0)
@@ -152,10 +153,8 @@ def _adventure(s: State, look: Look) -> Item:
 
 def _pips(full: str, empty: str, count: int, most: int) -> Picture:
     """So many signs, those that are gone or still to come in grey."""
-    step = min(23.0, (PANEL_WIDE - 20 - 21) / max(1, most - 1))
-    boxes = [Box(n * step, 0, 21, 21) for n in range(most)]
-    there = [Sprite(signs.sprite(full), box) for box in boxes[:count]]
-    return (*there, *(Sprite(signs.sprite(empty), box, 110, grey=True) for box in boxes[count:]))
+    pips = [signs.sprite(full)] * count + [signs.sprite(empty)] * (most - count)
+    return row(pips, Box(0, 0, PANEL_WIDE - 20, 21), 21, 23, gone=most - count)
 
 
 def _white(s: State, look: Look) -> list[str]:

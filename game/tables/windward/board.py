@@ -23,7 +23,7 @@ from game.tables.traces import points
 from game.tables.windward import signs
 from game.tables.windward.atlas import CHART, CHART_SIDE, PLANET, PLANET_DISC, RINGS, Atlas, atlas
 from game.tables.windward.beside import beside
-from game.tables.windward.courses import courses, names, odds_of, owners, pointed, ways
+from game.tables.windward.courses import courses, names, odds_of, owned, pointed, ways
 from game.tables.windward.forecast import imagined
 from game.tables.windward.pieces import pieces
 from game.tables.windward.stakes import stakes
@@ -90,7 +90,7 @@ def board(s: State, decision: Decision | None, look: Look) -> list[Item]:
     items += names(s, where, look)
     items += beside(s, decision, where, look)
     if look.owners:
-        items += owners(s, where, look)
+        items += owned(s, where, look)
     if look.scored:
         items += points(look, lambda seat: where.at(s.captains[seat].ship), signs.sprite("sign_notoriety"), where.unit, "ship/{}".format)
     return items

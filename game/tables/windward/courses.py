@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from engine.kernel import Decision, Seat
 from engine.kernel.ways import opposite, path
 from engine.windward.charts import reach
-from engine.windward.cresters import crester_routes
+from engine.windward.cresters import Route, crester_routes, waiting_reds
 from engine.windward.data import PORT, REDS, WHITE
 from engine.windward.rest import ChooseRoute, NextRed
 from engine.windward.state import State
@@ -15,11 +15,10 @@ from game.kit.item import Item
 from game.kit.layout import Box, Point, around
 from game.kit.picture import Fill, Sprite, Words
 from game.tables.look import Look
-from game.tables.traces import dotted, last_moves, owner, told_at
+from game.tables.traces import dotted, last_moves, owners, told_at
 from game.tables.windward import signs
 from game.tables.windward.atlas import Atlas
 from game.tables.windward.forecast import imagined, percent, prospects
-from game.tables.windward.threat import red_routes, white_route
 
 REST = ("primary", "key/end")  # pointing at these shows what a rest would bring
 
@@ -114,7 +113,25 @@ def names(s: State, where: Atlas, look: Look) -> Iterator[Item]:
             yield Item(f"name/{space}", "board", around(x, y + where.hexes.size * 0.66, wide, high), picture, 60, means=f"space/{space}")
 
 
-# What would come
+# What would come in the rest, if the captain ended the turn now
+
+
+def white_route(s: State) -> Route | None:
+    """The White's way towards the active Ship, in co-op also towards the Port; None when it would not move."""
+    at_port = s.captains[s.active].ship == PORT
+    if not s.white_at or WHITE in s.held or (at_port and not s.cooperative):
+        return None
+    return next(iter(crester_routes(s, s.active, WHITE).values()), None)
+
+
+def red_routes(s: State, seat: Seat) -> Iterator[Route]:
+    """The ways of the Reds that would move in this captain's rest, each as if it were the first."""
+    if s.captains[seat].ship == PORT:
+        return
+    for red in waiting_reds(s, seat):
+        found = crester_routes(s, seat, red)
+        if found:
+            yield next(iter(found.values()))
 
 
 def _white(s: State, where: Atlas) -> Iterator[Item]:
@@ -160,14 +177,8 @@ def _barred(s: State, where: Atlas, seat: Seat) -> Iterator[Item]:
 # Owners
 
 
-def owners(s: State, where: Atlas, look: Look) -> Iterator[Item]:
-    """A plate with emblem and name wherever a captain has a piece."""
-    found: dict[str, list[Seat]] = {}
-    for seat, c in enumerate(s.captains):
-        for at in (c.ship, *c.boats):
-            if where.known(at) and seat not in found.setdefault(at, []):
-                found[at].append(seat)
-    for space, seats in found.items():
-        if seats:
-            x, y = where.at(space)
-            yield owner(look, space, (x, y + where.hexes.size * (1.6 if space == PORT else 0.75)), seats)
+def owned(s: State, where: Atlas, look: Look) -> Iterator[Item]:
+    """Below every space with a captain's pieces, and below the city."""
+    lies = [(at, seat) for seat, c in enumerate(s.captains) for at in (c.ship, *c.boats) if where.known(at)]
+    low = where.hexes.size
+    yield from owners(look, lies, lambda at, seats: (where.at(at)[0], where.at(at)[1] + low * (1.6 if at == PORT else 0.75)))
