@@ -1,9 +1,9 @@
-"""Ways over a map of named spaces: what leads where, how far it is, what is nearest or cheapest; and the six directions of a hex map."""
+"""Ways over a map of named spaces: what leads where, how far it is, what is nearest, cheapest or shortest; the directions of a hex map."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 Ways: TypeAlias = Mapping[str, Sequence[str]]  # space -> the spaces that one step leads to
 Passages: TypeAlias = Mapping[str, Sequence[tuple[str, int, str]]]  # space -> (where a step leads to, 1 or 0 if it is free, its verb)
@@ -94,3 +94,40 @@ def nearest(ways: Ways, start: str, fits: Callable[[str], bool]) -> list[str]:
         if found := [at for at in ring if fits(at)]:
             return found
     return []
+
+
+class Route(NamedTuple):
+    """One of the shortest ways: every space of it, the start first; `arrives` when its next step is the goal itself."""
+
+    path: tuple[str, ...]
+    arrives: bool
+
+
+def shortest(
+    ways: Ways, steps: Mapping[str, int], walls: Collection[str], start: str, speed: int, has_room: Callable[[str], bool], goal: str
+) -> dict[str, Route]:
+    """The shortest ways to a goal, as far as this speed goes, by their different ends, or by the spaces before the goal if they arrive;
+    to each the first by the names of its spaces.
+
+    `steps` are the `distances` to the goal. Who does not arrive stops on the last space of the way that has room.
+    """
+    length = steps.get(start)
+    if length is None:
+        return {}
+    arrives = length <= speed and has_room(goal)
+    # (space, last space with room up to there) -> the first path
+    ends: dict[tuple[str, str], tuple[str, ...]] = {(start, start): (start,)}
+    for left in range(length - 1, 0 if arrives else max(0, length - speed - 1), -1):
+        onward: dict[tuple[str, str], tuple[str, ...]] = {}
+        for (at, stop), way in ends.items():
+            for there in ways[at]:
+                if steps.get(there) == left and there not in walls:
+                    longer = (*way, there)
+                    key = (there, there if arrives or has_room(there) else stop)
+                    if key not in onward or longer < onward[key]:
+                        onward[key] = longer
+        ends = onward
+    stops: dict[str, Route] = {}
+    for (_, stop), way in sorted(ends.items(), key=lambda item: item[1]):
+        stops.setdefault(stop, Route(way[: way.index(stop) + 1], arrives))
+    return dict(sorted(stops.items()))

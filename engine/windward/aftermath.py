@@ -41,14 +41,12 @@ class Settle(Step[State]):
 
     def run(self, s: State) -> None:
         battle = fight(s)
-        attack, defence = total(battle.attacker), total(battle.defender)
+        a, d = battle.attacker, battle.defender
         remember_fought(s, battle)
-        if attack == defence:
+        if total(a) == total(d):
             tie(s, battle)
-        elif attack > defence:
-            decide(s, battle, battle.attacker, battle.defender, attack - defence)
         else:
-            decide(s, battle, battle.defender, battle.attacker, defence - attack)
+            decide(s, battle, *((a, d) if total(a) > total(d) else (d, a)))
         s.battle = None
 
 
@@ -89,25 +87,18 @@ def attacker_goes_back(s: State) -> None:
     s.tell("went_back", attacker.seat, piece=attacker.kind, boat=attacker.boat + 1, cresters=attacker.beasts, to=battle.origin)
 
 
-def decide(s: State, battle: Battle, winner: Party, loser: Party, margin: int) -> None:
+def decide(s: State, battle: Battle, winner: Party, loser: Party) -> None:
     if winner.seat is not None:
         s.wins = tuple(n + (seat == winner.seat) for seat, n in enumerate(s.wins))
-    if loser.kind == "ship":
-        ship_beaten(s, battle, winner, loser, margin)
-    elif loser.kind == "boat":
-        boat_beaten(s, battle, loser)
-    elif loser.kind == "grey":
-        grey_beaten(s, battle, winner, loser)
-    elif loser.kind == "red":
-        reds_beaten(s, battle, winner, loser)
-    else:
-        white_beaten(s, winner)
+    {"ship": ship_beaten, "boat": boat_beaten, "grey": grey_beaten, "red": reds_beaten, "white": white_beaten}[loser.kind](
+        s, battle, winner, loser
+    )
 
 
-def ship_beaten(s: State, battle: Battle, winner: Party, loser: Party, margin: int) -> None:
+def ship_beaten(s: State, battle: Battle, winner: Party, loser: Party) -> None:
     """Morale falls by the difference; with Morale left the attacker goes back, whoever won (WWD-107, WWD-108)."""
     assert loser.seat is not None
-    c = s.captains[loser.seat]
+    c, margin = s.captains[loser.seat], total(winner) - total(loser)
     c.morale = max(0, c.morale - margin)
     s.tell("morale_lost", loser.seat, points=margin, left=c.morale)
     if winner.kind == "ship" and winner.seat is not None:
@@ -127,7 +118,7 @@ class TakeToken(Act[State]):
         give_token(s, self.seat)
 
 
-def boat_beaten(s: State, battle: Battle, loser: Party) -> None:
+def boat_beaten(s: State, battle: Battle, winner: Party, loser: Party) -> None:
     """It returns to its owner's board; a Grey it towed stays on the battle space (WWD-109, WWD-190)."""
     assert loser.seat is not None
     c = s.captains[loser.seat]
@@ -180,7 +171,7 @@ def reds_beaten(s: State, battle: Battle, winner: Party, loser: Party) -> None:
         call_white(s, winner.seat)
 
 
-def white_beaten(s: State, winner: Party) -> None:
+def white_beaten(s: State, battle: Battle, winner: Party, loser: Party) -> None:
     """Six Notoriety, the solo game, or one of its lives (WWD-142, WWD-172, WWD-181)."""
     assert winner.seat is not None
     s.white, s.white_at = "gone", ""

@@ -2,51 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from typing import NamedTuple
-
 from engine.kernel import Seat
-from engine.kernel.ways import Ways, distances
+from engine.kernel.ways import Route, Ways, distances, shortest
 from engine.windward.aftermath import has_room
 from engine.windward.data import PORT, REDS, SOLO_LEVELS, SOLO_SPEED_PER_RED, WHITE
 from engine.windward.planet import land
 from engine.windward.state import State
-
-
-class Route(NamedTuple):
-    """One way a Crester may go: every space of it, the start first; `arrives` when its next step is the goal itself."""
-
-    path: tuple[str, ...]
-    arrives: bool
-
-
-def routes(
-    ways: Ways, steps: dict[str, int], walls: Collection[str], start: str, speed: int, has_room: Callable[[str], bool], goal: str
-) -> dict[str, Route]:
-    """The different end spaces, or approach spaces when it arrives, each with the smallest path to it (WWD-129 to WWD-133).
-
-    A Crester that does not arrive stops on the last space of its path that has room for it (WWD-166).
-    """
-    length = steps.get(start)
-    if length is None:
-        return {}
-    arrives = length <= speed and has_room(goal)
-    # (space, last space with room up to there) -> smallest path
-    ends: dict[tuple[str, str], tuple[str, ...]] = {(start, start): (start,)}
-    for left in range(length - 1, 0 if arrives else max(0, length - speed - 1), -1):
-        onward: dict[tuple[str, str], tuple[str, ...]] = {}
-        for (at, stop), path in ends.items():
-            for there in ways[at]:
-                if steps.get(there) == left and there not in walls:
-                    longer = (*path, there)
-                    key = (there, there if arrives or has_room(there) else stop)
-                    if key not in onward or longer < onward[key]:
-                        onward[key] = longer
-        ends = onward
-    stops: dict[str, Route] = {}
-    for (_, stop), path in sorted(ends.items(), key=lambda item: item[1]):
-        stops.setdefault(stop, Route(path[: path.index(stop) + 1], arrives))
-    return dict(sorted(stops.items()))
 
 
 def in_the_way(s: State, target: str) -> set[str]:
@@ -99,7 +60,8 @@ def nearest_reds(s: State, seat: Seat) -> dict[str, str]:
 
 
 def crester_routes(s: State, seat: Seat, crester: str) -> dict[str, Route]:
-    """The ways of the White or a Red to a captain; to one At Port it is a Gate, and one step more (WWD-177)."""
+    """The ways of the White or a Red to a captain, by their different ends (WWD-129 to WWD-133); to one At Port it is a Gate, and one
+    step more (WWD-177). One that does not arrive stops where it has room (WWD-166)."""
     planet, ship = land(s), s.captains[seat].ship
     goals = {ship: 0} if ship != PORT else dict.fromkeys(planet.gates, 1)
     if crester == WHITE:
@@ -107,4 +69,4 @@ def crester_routes(s: State, seat: Seat, crester: str) -> dict[str, Route]:
     else:
         ways, walls, start, speed = red_ways(s), red_walls(s, ship), s.red_at[REDS.index(crester)], red_speed(s)
     crowds = s.solo and crester != WHITE
-    return routes(ways, distances(ways, goals, walls), walls, start, speed, lambda at: not crowds or has_room(s, at), ship)
+    return shortest(ways, distances(ways, goals, walls), walls, start, speed, lambda at: not crowds or has_room(s, at), ship)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.kernel import Act, Choose, Move, Refusal, Seat, refuse, step, then
+from engine.kernel.ways import Route
 from engine.windward.battle import start_battle
-from engine.windward.cresters import Route, crester_routes, nearest_reds, waiting_reds
+from engine.windward.cresters import crester_routes, nearest_reds, waiting_reds
 from engine.windward.data import ACHIEVEMENTS, COOP_PORT_REST, CRESTER_KIND, FOOD_MORALE, PORT, SKY_NOTORIETY, TAG_NOTORIETY, WHITE
 from engine.windward.lost import lose_ship
 from engine.windward.means import fill, means

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.kernel import Ask, Move, Pick, Refusal, Seat, Step, give_up, refuse, step, then
+from engine.kernel import Ask, Move, Pass, Pick, Refusal, Seat, Step, give_up, refuse, step, then
 from engine.windward.data import CARD_KIND, KINDS, PORT, TRADES_AGREED, TRADES_PROPOSED
 from engine.windward.means import room
 from engine.windward.state import Captain, State
@@ -47,23 +47,21 @@ class AddCard(Pick[State]):
     none_left = "windward.refuse.all_in_bundle"
     out_of_order = "windward.refuse.bundle_order"
 
-    def __init__(self, verb: str) -> None:
-        self.verb = verb
+    def __init__(self, verb: str, part: str, owner: str) -> None:
+        self.verb, self.part, self.owner = verb, part, owner
 
     def kinds(self, s: State, step: Bundle) -> list[str]:
-        return [kind for kind in KINDS if count(self.owner(s, step), kind)]
+        return [kind for kind in KINDS if count(s.captains[getattr(step, self.owner)], kind)]
 
     def held(self, s: State, step: Bundle, kind: str) -> int:
-        return count(self.owner(s, step), kind) - self.chosen(step).count(kind)
+        return count(s.captains[getattr(step, self.owner)], kind) - self.chosen(step).count(kind)
 
     def last(self, s: State, step: Bundle) -> str | None:
         return self.chosen(step)[-1] if self.chosen(step) else None
 
-    def owner(self, s: State, step: Bundle) -> Captain:
-        return s.captains[step.seat if self.verb == "give" else step.partner]
-
     def chosen(self, step: Bundle) -> tuple[str, ...]:
-        return step.given if self.verb == "give" else step.asked
+        found: tuple[str, ...] = getattr(step, self.part)
+        return found
 
     def why_not(self, s: State, step: Bundle, kind: str) -> Refusal | None:
         if why := super().why_not(s, step, kind):
@@ -74,7 +72,7 @@ class AddCard(Pick[State]):
         return None if fits(s, grown, can_be_asked(s, grown)) else refuse("windward.refuse.hand_limit", "WWD-72")
 
     def grown(self, step: Bundle, kind: str) -> Bundle:
-        return step.replace(given=(*step.given, kind)) if self.verb == "give" else step.replace(asked=(*step.asked, kind))
+        return step.replace(**{self.part: (*self.chosen(step), kind)})
 
     def do(self, s: State, step: Bundle, kind: str) -> None:
         then(s, self.grown(step, kind))
@@ -116,7 +114,7 @@ class Bundle(Ask[State]):
     given: tuple[str, ...]
     asked: tuple[str, ...]
 
-    moves = (AddCard("give"), AddCard("ask"), Propose())
+    moves = (AddCard("give", "given", "seat"), AddCard("ask", "asked", "partner"), Propose())
 
 
 class Agree(Move[State]):
@@ -133,10 +131,7 @@ class Agree(Move[State]):
         s.tell("traded", step.seat, partner=step.proposer, given=tuple(given), asked=tuple(asked))
 
 
-class Refuse(Move[State]):
-    verb = "refuse"
-    rule = "WWD-176"
-
+class Refuse(Pass):
     def do(self, s: State, step: AnswerTrade) -> None:
         s.tell("trade_refused", step.seat, partner=step.proposer)
 
@@ -147,7 +142,7 @@ class AnswerTrade(Ask[State]):
     given: tuple[str, ...]
     asked: tuple[str, ...]
 
-    moves = (Agree(), Refuse())
+    moves = (Agree(), Refuse("refuse", "WWD-176"))
 
 
 TRADE = OpenTrade()

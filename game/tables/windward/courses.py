@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.kernel import Decision, Seat
-from engine.kernel.ways import opposite, path
+from engine.kernel.ways import Route, opposite, path
 from engine.windward.charts import reach
-from engine.windward.cresters import Route, crester_routes, waiting_reds
+from engine.windward.cresters import crester_routes, waiting_reds
 from engine.windward.data import PORT, REDS, WHITE
 from engine.windward.rest import ChooseRoute, NextRed
 from engine.windward.state import State
