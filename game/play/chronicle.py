@@ -14,7 +14,7 @@ from game.services.texts import Texts
 MUCH = 1.0  # points of luck that are worth a sentence
 
 
-class Page(NamedTuple):
+class Leaf(NamedTuple):
     head: str
     under: str
     paragraphs: tuple[str, ...]
@@ -27,14 +27,14 @@ class Chronicle:
         self.story, self.course, self.names, self.texts = story, course, tuple(names), texts
         self.session = course.session
 
-    def pages(self) -> tuple[Page, Page]:
+    def pages(self) -> tuple[Leaf, Leaf]:
         """The game up to its end; and where it turned."""
         say, session = self.texts.say, self.session
         mode = say(f"{session.game.id}.name.mode_{session.terms.mode}")
         rounds = session.game.rounds(session.state)
         under = say("chronicle.name.sub", mode=mode, count=session.terms.seats, rounds=rounds)
-        first = Page(say("chronicle.name.head", name=session.game.meta.title), under, tuple(self._first()))
-        return first, Page(say("chronicle.name.turns"), "", tuple(self._second()))
+        first = Leaf(say("chronicle.name.head", name=session.game.meta.title), under, tuple(self._first()))
+        return first, Leaf(say("chronicle.name.turns"), "", tuple(self._second()))
 
     def text(self) -> str:
         """Everything as plain text."""

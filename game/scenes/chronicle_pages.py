@@ -13,7 +13,7 @@ from game.kit.picture import Fill, Picture, Sprite, Stroke, Words, moved
 from game.kit.sprites import is_lent, lend
 from game.kit.theme import Theme
 from game.play import portrait
-from game.play.chronicle import Chronicle, Page
+from game.play.chronicle import Chronicle, Leaf
 from game.play.playing import Playing
 from game.scenes.curves import course_picture, curves
 from game.scenes.shell import Shell
@@ -44,7 +44,7 @@ def picture(told: Chronicle, playing: Playing, shell: Shell, size: tuple[float, 
     return (*strokes, *_first(told, playing, shell, first, left, letters), *_second(told, shell, second, right, letters))
 
 
-def _first(told: Chronicle, playing: Playing, shell: Shell, page: Page, box: Box, letters: Letters) -> list[Stroke]:
+def _first(told: Chronicle, playing: Playing, shell: Shell, page: Leaf, box: Box, letters: Letters) -> list[Stroke]:
     """The title, a picture of the last table beside who came where, the story, and how the points grew."""
     tall = min(box.h * 0.3, box.w * 0.56 * 9 / 16)
     frame = Box(box.x, box.y + 74, tall * 16 / 9, tall)
@@ -66,7 +66,7 @@ def _first(told: Chronicle, playing: Playing, shell: Shell, page: Page, box: Box
     return strokes
 
 
-def _second(told: Chronicle, shell: Shell, page: Page, box: Box, letters: Letters) -> list[Stroke]:
+def _second(told: Chronicle, shell: Shell, page: Leaf, box: Box, letters: Letters) -> list[Stroke]:
     """What turned the game, and below it how likely each was to win."""
     head = letters.fit(Words(page.head, Box(box.x, box.y, box.w, 40), "", "ink"), "h1", "card", "strong")
     curve = Box(box.x, box.bottom - CURVE, box.w, CURVE)
@@ -77,7 +77,7 @@ def _second(told: Chronicle, shell: Shell, page: Page, box: Box, letters: Letter
     return [*strokes, *_paragraphs(page, Box(box.x, box.y + 46, box.w, low - box.y - 54), letters)]
 
 
-def _paragraphs(page: Page, box: Box, letters: Letters) -> list[Stroke]:
+def _paragraphs(page: Leaf, box: Box, letters: Letters) -> list[Stroke]:
     """In the largest letters in which all has room; what has none even in the smallest is left to the text."""
     strokes: list[Stroke] = []
     for role in ROLES:

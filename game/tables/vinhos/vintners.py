@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from engine.kernel import Decision, Seat
 from engine.vinhos.fair import Envelopes, Experts
+from engine.vinhos.harvest import Age, Crew, Dismiss, Maintain, Porto, Wine
 from engine.vinhos.meta import META
+from engine.vinhos.setup import FirstVineyard
 from engine.vinhos.state import State
+from engine.vinhos.years import Actions, Maintenance, Production
 from game.kit.item import Item
 from game.services.texts import signed
 from game.tables.chrome import Phases, top_bar
@@ -15,6 +18,8 @@ from game.tables.vinhos import signs
 from game.tables.vinhos.fair import next_fair, prize_list
 
 PHASES = ("action_1", "action_2", "harvest", "fair")
+EARLY = (FirstVineyard, Actions)  # what is still to be done before the first actions, and while harvest lasts
+HARVEST = (Production, Maintain, Age, Wine, Crew, Porto, Dismiss, Maintenance)
 
 
 @still
@@ -32,10 +37,9 @@ def _phase(s: State) -> str:
     """The part of the year."""
     if s.half:
         return f"action_{s.half}"
-    waiting = {step.name.rpartition(".")[2] for step in s.agenda}
-    if waiting & {"FirstVineyard", "Actions"}:
+    if any(isinstance(step, EARLY) for step in s.agenda):
         return "action_1"
-    if waiting & {"Production", "Maintain", "Age", "Wine", "Crew", "Porto", "Dismiss", "Maintenance"}:
+    if any(isinstance(step, HARVEST) for step in s.agenda):
         return "harvest"
     return "fair" if s.year in s.fair_years else "harvest"
 
