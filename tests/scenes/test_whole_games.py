@@ -51,6 +51,10 @@ TABLES = (
     ("vinhos", "standard", 4, 4, {}),
     ("vinhos", "standard", 2, 1, {"fair_points": "fresh", "survey": "on"}),
     ("vinhos", "first_harvest", 3, 1, {"almanac": "on"}),
+    ("seafall", "skirmish", 4, 4, {"chapter": "6", "years": "2"}),
+    ("seafall", "skirmish", 3, 1, {"chapter": "1", "years": "2"}),
+    ("seafall", "duel", 2, 2, {"chapter": "4", "years": "2", "birthrights": "on"}),
+    ("seafall", "prologue", 4, 4, {"years": "2"}),
 )
 
 

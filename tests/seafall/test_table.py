@@ -19,6 +19,7 @@ from engine.seafall.data.goals import APPELLATIONS, COLONIES, HARBOURS, MILESTON
 from engine.seafall.game import GAME
 from engine.seafall.meta import META
 from engine.seafall.pages import Page
+from engine.seafall.raiding import raid_venture
 from engine.seafall.sailing import Sailing, reach
 from engine.seafall.state import State, Venture
 from engine.session import Session
@@ -29,12 +30,14 @@ from game.services.texts import Texts
 from game.tables.look import Look
 from game.tables.seafall import TABLEWARE, describe, signs
 from game.tables.seafall.booke import effects, read_pages
+from game.tables.seafall.endeavour import stakes
 from game.tables.seafall.odds import odds, percent
 from game.tables.seafall.places import places
 from game.tables.seafall.story import HEADINGS, HOLDS, SOURCES, concerns, pieces, score
 from game.tables.seafall.words import rule_of
 from tests.kit.wording import NAMES, cut, overlapping
 from tests.seafall.keen import moments
+from tests.seafall.positions import enmity, fleet, position
 
 TEXTS = {"en": Texts("en")}
 CHAPTERS = {f"chapter {n}": agree(META, "skirmish", 4, {"chapter": str(n)}) for n in (1, 3, 6)}
@@ -108,6 +111,15 @@ def test_every_piece_has_a_picture_and_a_name_that_is_no_id() -> None:
         picture = signs.piece(name)
         assert picture in DRAWN
         assert name not in picture
+
+
+def test_before_a_raid_it_is_told_what_goods_will_cost_there() -> None:
+    s = position()
+    fleet(s, 0, A="1.4", B="1.4")
+    enmity(s, 0, "I1", 2)
+    look = glance(Session.begin(GAME, "prologue", 2, {}, 1))[2]
+    told_before = stakes(s, raid_venture(s, 0, "I1", "k1"), look)[1][0]
+    assert "will cost you 6" in told_before, "3, 1 for each enmity there, 1 for the one to come"
 
 
 def test_every_piece_says_what_it_does_and_copies_say_the_same() -> None:

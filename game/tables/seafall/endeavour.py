@@ -11,9 +11,11 @@ from engine.seafall.damage import Damage, Ward
 from engine.seafall.data.cards import FACES
 from engine.seafall.data.goals import CHAMBERS, SHIPS
 from engine.seafall.endeavour import AfterRoll, Commit, Flagship, successes
+from engine.seafall.holdings import enmity_on
 from engine.seafall.pool import CHECKS, EXPLORE, RAIDS
 from engine.seafall.ship_raids import DefendShip, FlagshipAtSea, ShipPlans
 from engine.seafall.state import SUNK, State, Venture
+from engine.seafall.trade import GOOD_PRICE
 from game.kit.crumbs import crumbs
 from game.kit.inset import inset_box
 from game.kit.item import Item
@@ -313,17 +315,20 @@ def stakes(s: State, v: Venture, look: Look) -> list[tuple[str, str, str]]:
     """What success brings, what it costs, and what failure means: in full, briefly, and in which tone."""
     say = look.texts.say
 
-    def told(key: str, tone: str) -> tuple[str, str, str]:
-        full = say(f"sea.name.stake_{key}")
+    def told(key: str, tone: str, **values: object) -> tuple[str, str, str]:
+        full = say(f"sea.name.stake_{key}", **values)
         return full, say(f"sea.name.stake_{key}_briefly") if key in BRIEFLY else full, tone
 
     won, lost = told(v.kind, "good"), told("check_fails" if v.kind == "page" else "damage", "stop")
     if v.kind not in RAIDS:
         return [won, lost]
+    if v.kind == "raid":
+        price = GOOD_PRICE + enmity_on(s, v.seat, v.target) + 1
+        return [won, told("isle_enmity", "warn", isle=isle_name(v.target, look), price=price), lost]
     return [won, told("ship_enmity" if v.kind == "ship" else "enmity", "warn"), lost]
 
 
-BRIEFLY = ("ship", "ship_enmity", "enmity", "damage")
+BRIEFLY = ("ship", "ship_enmity", "enmity", "isle_enmity", "damage")
 
 
 def _options(s: State, v: Venture, decision: Decision | None, look: Look) -> Iterator[Tile]:
