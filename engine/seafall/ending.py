@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel import Step, step, then
+from engine.seafall.chests import PURPLE_SAIL
 from engine.seafall.data.goals import EMPEROR, KER
 from engine.seafall.data.saga import CODAS, DEEDS, EMPERORS_ENDING, FOUND_ENDINGS, HONOURS, KER_ENDINGS, SHUT_ENDING
 from engine.seafall.firsts import ReadPage
@@ -81,7 +82,7 @@ def ending_of(s: State) -> str:
         return next(entry for flag, entry in FOUND_ENDINGS.items() if flag in s.flags)
     if any(colony.id == KER and colony.governor != EMPEROR for colony in s.colonies):
         return next(entry for flag, entry in KER_ENDINGS.items() if flag in s.flags)
-    return EMPERORS_ENDING if "V" in s.chests else SHUT_ENDING
+    return EMPERORS_ENDING if PURPLE_SAIL in s.saga.claimed() else SHUT_ENDING
 
 
 def honours_of(s: State) -> tuple[tuple[str, tuple[int, ...]], ...]:

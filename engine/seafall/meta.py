@@ -30,5 +30,5 @@ META = Meta(
         "First evening": {"chapter": "1", "gentle_seas": "on", "safe_harbours": "on"},
         "The whole sea": {"chapter": "6"},
     },
-    rules=1,
+    rules=2,
 )
