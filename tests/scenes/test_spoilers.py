@@ -67,6 +67,7 @@ TOLD_BY_FILES = {
     "colonies",
 }
 TOLD_BY_FILES |= {"patmos", "emperor", "ker", "hollow", "last", "lighthouse", "corsairs", "leviathan", "derelict"}
+TOLD_BY_CHAPTERS = TOLD_BY_FILES | {"tombs", "colonies", "maps", "arches", "relics", "tablets", "curses", "currents", "atolls"}
 
 
 def pieces(chest: str) -> Iterator[str]:
@@ -200,6 +201,11 @@ def test_harbour_and_setup_tell_of_no_chest_at_all(window: Window) -> None:
     for mode in META.modes:
         window.click(f"button/mode {mode.id}")
         lines += [*words(window), *(item.tip for item in window.items.values())]
+    window.click(f"button/mode {META.modes[0].id}")
+    window.click("button/option chapter")
+    chapters = [line.lower() for name, item in window.items.items() if name.startswith("list/") for line in told([item])]
+    assert len([line for line in chapters if line]) >= 6
+    assert not {word for line in chapters for word in re.findall(r"[a-z]+", line)} & TOLD_BY_CHAPTERS
     assert spoilt(lines, ("P",)) == set()
 
 
