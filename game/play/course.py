@@ -119,14 +119,24 @@ class Course:
 
     def own(self, seat: Seat) -> tuple[Turning | None, Turning | None]:
         """The best and the worst turn of a seat, by what became of its own chance."""
+        mine = self._own(seat)
+        best = max(mine, key=lambda turn: turn.swing, default=None)
+        worst = min(mine, key=lambda turn: turn.swing, default=None)
+        return (best if best and best.swing > 0 else None), (worst if worst and worst.swing < 0 else None)
+
+    def decisive(self, seat: Seat, most: int = MOST_TURNS) -> tuple[Turning, ...]:
+        """The turns of a seat in which its own chance changed most, in the order of the game."""
+        felt = [turn for turn in self._own(seat) if abs(turn.swing) >= LEAST]
+        return tuple(sorted(sorted(felt, key=lambda turn: -abs(turn.swing))[:most]))
+
+    def _own(self, seat: Seat) -> list[Turning]:
+        """All turns of a seat, each with its own chance."""
         mine = []
         for turn in self._turns:
             if turn.whose == seat:
                 one, other = (next(p for p in self.points if p.place == place).chances[seat] for place in (turn.start, turn.end))
                 mine.append(turn._replace(seat=seat, before=one, after=other))
-        best = max(mine, key=lambda turn: turn.swing, default=None)
-        worst = min(mine, key=lambda turn: turn.swing, default=None)
-        return (best if best and best.swing > 0 else None), (worst if worst and worst.swing < 0 else None)
+        return mine
 
     # Luck
 

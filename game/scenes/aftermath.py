@@ -7,16 +7,20 @@ from functools import cached_property
 
 import pygame
 
+from engine.session import Session
 from game import tables
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.kit.scroll import RAIL, ScrollList
+from game.kit.sprites import is_lent, lend
 from game.kit.theme import SEATS, emblem
+from game.play import portrait
 from game.play.adviser import Adviser
 from game.play.chronicle import Chronicle, hundredths
 from game.play.course import MOST_TURNS, Chance, Course, Turning
 from game.play.playing import Playing
+from game.play.puzzle import Puzzle, Result, recall
 from game.play.review import Known, Reviewer
 from game.play.story import Story
 from game.play.thinking import Thinker
@@ -27,7 +31,7 @@ from game.scenes.shell import Shell
 from game.services.seal import seal_of, sealed_line
 from saves.trouble import Unwritable
 
-TABS = ("course", "luck", "notes", "chronicle")
+TABS = ("course", "luck", "notes", "puzzles", "chronicle")
 TOP, EDGE, GAP = 118.0, 28.0, 14.0
 SEAT_ROW, CARD = 76.0, 100.0
 BESIDE = 116.0  # of a roll: the emblem before it and the points behind it
@@ -52,7 +56,7 @@ def show_moment(shell: Shell, place: int) -> None:
 
 
 class Aftermath(FormScene):
-    """Four pages about one finished game. `see` shows a moment of it."""
+    """Five pages about one finished game. `see` shows a moment of it."""
 
     listens = ("confirm", "back", "past_back", "past_on")
 
@@ -65,6 +69,8 @@ class Aftermath(FormScene):
         self.tab = TABS[0]
         self.notes_of = next((seat for seat, setting in enumerate(playing.record.seats) if setting.player != "human"), 0)
         self.status = ""
+        self._known_results: dict[str, Result] = {}
+        self._torn = False  # some of them had to be kept aside
         self._since = AGAIN
         self._course = Course(playing.session, {})
         self._known = -1  # how many moments the course knows
@@ -107,6 +113,10 @@ class Aftermath(FormScene):
             if self.review.done:
                 self._since = 0.0
 
+    def enter(self) -> None:
+        self._read_results()
+        super().enter()
+
     def leave(self) -> None:
         self.review.close()
 
@@ -118,7 +128,13 @@ class Aftermath(FormScene):
 
     def page(self) -> list[Item]:
         room = Box(EDGE, TOP, self.screen.w - 2 * EDGE, self.screen.h - TOP - 40)
-        pages = {"course": self._how_it_went, "luck": self._luck, "notes": self._notes, "chronicle": self._chronicle}
+        pages = {
+            "course": self._how_it_went,
+            "luck": self._luck,
+            "notes": self._notes,
+            "puzzles": self._puzzles,
+            "chronicle": self._chronicle,
+        }
         return [*self._head(), *pages[self.tab](room), *self._foot()]
 
     def _head(self) -> list[Item]:
@@ -146,6 +162,8 @@ class Aftermath(FormScene):
         """How far the reckoning is; and what has just been done."""
         say = self.shell.texts.say
         words, part = self.status, 0.0
+        if self.tab == "puzzles" and self._torn:
+            words = say("puzzle.rule.torn")
         told = len(self.course.draws) + self.course.idle
         if self.review.failed:
             words = say("after.rule.no_review")
@@ -421,6 +439,80 @@ class Aftermath(FormScene):
                 y += high + 1
         return Item(name, "screen", box, tuple(strokes), 2, self.shell.texts.say("after.rule.tip_see"), action=f"see {place}")
 
+    # Puzzles
+
+    @property
+    def puzzles(self) -> list[Puzzle]:
+        """The turns of whoever reads this in which most was at stake."""
+        session = self.playing.session
+        if session.campaign is not None or session.game.brain is None:
+            return []
+        return [Puzzle.of(session, turn) for turn in self.course.decisive(self._whose())]
+
+    def _puzzles(self, room: Box) -> list[Item]:
+        say, found = self.shell.texts.say, self.puzzles
+        if not found:
+            key = "after.rule.no_chances" if self.course.alone else "puzzle.rule.none" if self.review.done else "after.rule.not_yet"
+            who = {"who": self.names[self._whose()]} if key == "puzzle.rule.none" else {}
+            return [self._note(say(key, **who), room._replace(h=min(room.h, 100)))]
+        known, items = self._known_results, list[Item]()
+        wide = min(420.0, (room.w - 2 * GAP) / 3)
+        for n, puzzle in enumerate(found):
+            box = Box(room.x + n * (wide + GAP), room.y, wide, min(room.h, wide * 9 / 16 + 156))
+            items += self._puzzle(n, puzzle, known.get(puzzle.name, Result()), box)
+        return items
+
+    def _puzzle(self, n: int, puzzle: Puzzle, result: Result, box: Box) -> list[Item]:
+        """The board as it was, whose turn, what became of it, and what was made of it since."""
+        say, who = self.shell.texts.say, self.names[puzzle.seat]
+        title = say("puzzle.name.title", round=puzzle.round, who=who)
+        swing = say("puzzle.name.swing", before=hundredths(puzzle.before), after=hundredths(puzzle.after))
+        room, high = box.w - 24, box.h - 156
+        tone = "good" if puzzle.after > puzzle.before else "stop"
+        picture = (
+            Fill(Box(0, 0, box.w, box.h), "panel", tone, 2, 8, 240),
+            Sprite(self._board(puzzle), Box(6, 6, box.w - 12, high - 6), cover=True),
+            Sprite(emblem(puzzle.seat), Box(12, high + 7, 24, 24)),
+            Words(title, Box(44, high + 4, room - 32, 30), self.role_for(title, room - 32, "strong", "label", "micro", "fine", high=30)),
+            Words(
+                swing, Box(12, high + 36, room, 36), self.role_for(swing, room, "label", "micro", "fine", high=36, lines=2), "mist", lines=2
+            ),
+            self._tried(result, Box(12, high + 72, room, 36)),
+        )
+        name = f"puzzle {n}"
+        button = Box(box.x + 12, box.bottom - 44, box.w - 24, 36)
+        play = self.button(name, say("puzzle.name.play"), button, dress="first" if not n else "plain", tip=say("puzzle.rule.tip_play"))
+        return [Item(f"puzzle/{n}", "screen", box, picture, 1), play]
+
+    def _tried(self, result: Result, room: Box) -> Words:
+        say, tenths = self.shell.texts.say, self.shell.texts.tenths
+        if not result.tries or result.best is None:
+            words = say("puzzle.name.not_tried")
+        elif result.par is None:
+            words = say("puzzle.name.tried", count=result.tries, best=tenths(result.best / 10))
+        else:
+            words = say("puzzle.name.tried_par", count=result.tries, best=tenths(result.best / 10), par=tenths(result.par / 10))
+        return Words(words, room, self.role_for(words, room.w, "label", "micro", "fine", high=room.h, lines=2), "brass", lines=2)
+
+    def _board(self, puzzle: Puzzle) -> str:
+        """A picture of the board at its beginning, as everybody could see it."""
+        session = self.playing.session
+        name = f"lent/puzzle@{id(session)}/{puzzle.start}"
+        if not is_lent(name):
+            then = Session(session.game, session.terms, 0, session.seek(puzzle.start))
+            lend(name, portrait.picture_of(then, self.names, self.shell.texts))
+        return name
+
+    def _read_results(self) -> None:
+        """What was made of puzzles so far; what is damaged is kept aside, and it is said."""
+        results = recall(self.shell.slots.folder)
+        self._known_results, self._torn = results.known, self._torn or results.torn
+
+    def _try(self, n: int) -> None:
+        from game.scenes.puzzle import PuzzleTable
+
+        self.shell.push(PuzzleTable(self.shell, self.puzzles[n], self.names))
+
     # The chronicle
 
     def _told(self) -> Chronicle:
@@ -458,6 +550,8 @@ class Aftermath(FormScene):
             self._open(about)
         elif verb == "see":
             self.see(int(about))
+        elif verb == "puzzle":
+            self._try(int(about))
         elif verb == "notes":
             self.notes_of, self.dials = int(about), {}
             self.refresh(calm=True)

@@ -179,10 +179,10 @@ def test_the_ceremony_leads_to_the_story_and_back_by_keys_alone(window: Window) 
     window.press(pygame.K_g)
     assert isinstance(window.scene, Aftermath)
     seen = [window.scene.tab]
-    for _ in range(3):
+    for _ in range(4):
         window.press(pygame.K_PERIOD)
         seen.append(window.scene.tab)
-    assert seen == ["course", "luck", "notes", "chronicle"]
+    assert seen == ["course", "luck", "notes", "puzzles", "chronicle"]
     window.press(pygame.K_ESCAPE)
     assert isinstance(window.scene, Ceremony)
     window.press(pygame.K_ESCAPE)
@@ -196,7 +196,7 @@ def test_the_ceremony_leads_to_the_story_and_back_by_keys_alone(window: Window) 
 def test_every_page_by_mouse_and_a_moment_of_each(window: Window, table: tuple[str, str, int]) -> None:
     scene = after(window, table)
     assert {"chances", "curves"} <= window.items.keys()
-    for tab in ("luck", "notes", "chronicle", "course"):
+    for tab in ("luck", "notes", "puzzles", "chronicle", "course"):
         window.click(f"button/tab {tab}")
         window.frames(2)
         assert scene.tab == tab
@@ -315,7 +315,7 @@ def test_a_game_of_which_no_answer_is_left_has_its_pages_all_the_same(window: Wi
     playing = Playing(Unsaved(session, [SeatSetting(name) for name in NAMES[:3]]), window.app.shell.adviser)
     scene = Aftermath(window.app.shell, playing, print, Known({}))
     window.app.shell.push(scene)
-    for tab in ("course", "luck", "notes", "chronicle"):
+    for tab in ("course", "luck", "notes", "puzzles", "chronicle"):
         scene._open(tab)
         window.frames(2)
     assert scene._told().text()
