@@ -37,6 +37,7 @@ from game.tables.reading import Page, Row, hint, paper, said
 from game.tables.windward import signs
 from game.tables.windward.battle import WORDS
 from game.tables.windward.courses import pointed
+from game.tables.windward.dock import COUNTED
 from game.tables.windward.forecast import imagined, percent, prospects, standing
 from game.tables.windward.pages import boat_page, captain_page, dock_page
 from game.tables.windward.stakes import stakes
@@ -203,7 +204,8 @@ def _order(s: State, name: str, look: Look) -> Page:
     why = (Row(look.texts.refusal(refusal, look.names), colour="stop_on_paper"),) if refusal else ()
     rule = Row(look.texts.say(f"windward.rule.order_{name}"), spare=bool(why))
     seat = look.dock_of if look.dock_of is not None else s.active
-    known = look.texts.say("planet.name.order_worth", amount=amount_of(s, seat, name))
+    amount = amount_of(s, seat, name)
+    known = look.texts.say("planet.name.order_worth", amount=amount) if name in COUNTED else ""
     return Page(look.texts.name("windward", name, "order"), known, (rule, *why), sprite=signs.sprite(f"order_{name}"), large=True)
 
 
