@@ -24,7 +24,7 @@ from engine.seafall.sailing import Sailing, reach
 from engine.seafall.state import State, Venture
 from engine.session import Session
 from game.kit.item import Item
-from game.kit.layout import layout_for
+from game.kit.layout import Box, covered, layout_for
 from game.kit.picture import Sprite, Words
 from game.services.texts import Texts
 from game.tables.look import Look
@@ -120,6 +120,21 @@ def test_before_a_raid_it_is_told_what_goods_will_cost_there() -> None:
     look = glance(Session.begin(GAME, "prologue", 2, {}, 1))[2]
     told_before = stakes(s, raid_venture(s, 0, "I1", "k1"), look)[1][0]
     assert "will cost you 6" in told_before, "3, 1 for each enmity there, 1 for the one to come"
+
+
+@pytest.mark.parametrize("table", ["chapter 1", "prologue"])
+def test_the_guilds_lie_where_nobody_can_sail(table: str) -> None:
+    s, decision, look = glance(step("Guild", table))
+    items = by_id(describe(s, decision, look))
+    tray = place_on_screen(items["tray"], look)
+    seen = [item for name, item in items.items() if name.startswith(("isle/", "ship/", "plate/"))]
+    assert len(seen) > 8
+    assert [item.id for item in seen if covered(tray, [place_on_screen(item, look)]) > 40] == []
+
+
+def place_on_screen(item: Item, look: Look) -> Box:
+    region = look.layout.regions[item.region]
+    return item.box._replace(x=item.box.x + region.x, y=item.box.y + region.y)
 
 
 def test_every_piece_says_what_it_does_and_copies_say_the_same() -> None:

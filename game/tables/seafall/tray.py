@@ -58,6 +58,7 @@ LESSONS = {"upg": -1, "build": -1}  # of prices a discount is taught
 TREASURY = "treasures"
 HEAD = 48.0  # room for the title and air
 UPRIGHT, NARROW = (130.0, 134.0), 120.0  # a tile where few lie in one row, and how narrow it may be
+MANY = 4  # tiles that may as well lie in two rows
 LYING, LOWEST = (240.0, 60.0), 44.0  # one of many, and how low it may be
 
 
@@ -80,7 +81,9 @@ def shelf(s: State, decision: Decision | None, look: Look) -> list[Item]:
     board = look.layout.regions["board"]
     title = _title(decision, look)
     if len(found) * NARROW <= board.w - 32 and board.h > 400:
-        return _aside(s, list(tray(look.letters, board, title, found, size=UPRIGHT)), board)
+        shapes = (len(found), ceil(len(found) / 2)) if len(found) >= MANY else (len(found),)
+        laid = [_aside(s, list(tray(look.letters, board, title, found, columns=columns, size=UPRIGHT)), board) for columns in shapes]
+        return min(laid, key=lambda items: _hidden(s, items[0].box, board))
     columns = max(2, int((board.w - 32) // LYING[0]))
     while ceil(len(found) / columns) * (LOWEST + 4) > board.h - HEAD:
         columns += 1
@@ -91,19 +94,22 @@ def shelf(s: State, decision: Decision | None, look: Look) -> list[Item]:
 def _aside(s: State, items: list[Item], board: Box) -> list[Item]:
     """Where it lies over the fewest islands and ships: in a corner, or in the middle of an edge."""
     where = places(board, shown_columns(s))
-    here = [(board.x + where.spots[at][0], board.y + where.spots[at][1]) for at in _busy(s) if at in where.spots]
     tray, edge = items[0].box, board.bottom - items[0].box.bottom
     middle = tray.x
     west, east = board.x + edge, max(board.x + edge, board.x + where.chart.right - tray.w - edge)
     lines = (tray.y,) if ends_now(s) else (tray.y, board.y + edge)  # above it stands what step of the evening's end it is
     spots = [(x, y) for y in lines for x in (west, middle, east)]
 
-    def hidden(spot: tuple[float, float]) -> int:
-        box = tray._replace(x=spot[0], y=spot[1]).inset(-where.size, -where.size)
-        return sum(box.x < x < box.right and box.y < y < box.bottom for x, y in here)
-
-    x, y = min(spots, key=hidden)
+    x, y = min(spots, key=lambda spot: _hidden(s, tray._replace(x=spot[0], y=spot[1]), board))
     return [item._replace(box=item.box._replace(x=item.box.x + x - tray.x, y=item.box.y + y - tray.y)) for item in items]
+
+
+def _hidden(s: State, tray: Box, board: Box) -> int:
+    """How many islands and ships lie beneath it."""
+    where = places(board, shown_columns(s))
+    here = [(board.x + where.spots[at][0], board.y + where.spots[at][1]) for at in _busy(s) if at in where.spots]
+    box = tray.inset(-where.size, -where.size)
+    return sum(box.x < x < box.right and box.y < y < box.bottom for x, y in here)
 
 
 def _busy(s: State) -> list[str]:
