@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from importlib.util import find_spec, module_from_spec
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,6 +20,8 @@ from engine.seafall.state import ORDERED
 from engine.seafall.turn import Turn, TurnOver
 from tests.asking import answers, asked_seat, choices, choose, go, names, offered, question, refused, told
 from tests.seafall.positions import act, begin, colony, dice, enmity, event, fleet, forum, on_top, position, province, site
+
+SPRITES = Path(__file__).parents[2] / "assets" / "sprites" / "seafall"
 
 
 def carry(s: Any, program: str, seat: int = 0, ship: int = 0, island: str = "I1", slot: str = "") -> Any:
@@ -596,3 +600,9 @@ def test_every_choice_of_every_page_is_carried_out_to_its_end(name: str, choice:
                     break
                 choose(s, *choices(s)[ending])
             assert question(s) in ("Hire", "Guild", "Activate")
+
+
+def test_no_two_pages_have_the_same_picture() -> None:
+    index = json.loads((SPRITES / "index.json").read_text(encoding="utf-8"))
+    pictures = {(SPRITES / index[f"page_{entry.lower()}"]["files"]["2"]).read_bytes() for entry in ENTRIES}
+    assert len(pictures) == len(ENTRIES) == 200
