@@ -54,7 +54,7 @@ RED, WHITE = "red", "white"
 COLOURS = (RED, WHITE)
 VINEYARDS = (RED, RED, WHITE, WHITE)  # the tiles of each region
 MIN, TRA, DOU, DAO, LIS, SET, ALE, ALG = "MIN", "TRA", "DOU", "DAO", "LIS", "SET", "ALE", "ALG"
-REGIONS: dict[str, int] = {MIN: 1, TRA: 2, DOU: 5, DAO: 3, LIS: 4, SET: 4, ALE: 3, ALG: 3}
+REGIONS: dict[str, int] = {MIN: 1, TRA: 2, DOU: 4, DAO: 3, LIS: 3, SET: 4, ALE: 3, ALG: 3}
 """Region -> the price of its vineyards."""
 REGIONS_IN_PLAY = {"standard": {4: 8, 3: 7, 2: 6}, "first_harvest": {4: 7, 3: 7, 2: 6}}
 NEVER_IN_PLAY = {"standard": (), "first_harvest": (DOU,)}

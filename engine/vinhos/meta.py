@@ -20,5 +20,5 @@ META = Meta(
         "Open skies": {"almanac": "on", "survey": "on"},
         "Every fair anew": {"fair_points": "fresh"},
     },
-    rules=1,
+    rules=2,
 )

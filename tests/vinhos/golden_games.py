@@ -16,9 +16,9 @@ def ending_of(session: Session) -> str:
 
 GOLDEN = (
     Golden("vinhos", "standard", "alone", 4, 1, bots("random"), {"fair_points": "fresh", "almanac": "on", "head_start": "3"}),
-    Golden("vinhos", "standard", "exports", 3, 14, bots("random")),
+    Golden("vinhos", "standard", "exports", 3, 38, bots("random")),
     Golden("vinhos", "standard", "money", 3, 7, bots("random")),
     Golden("vinhos", "first_harvest", "alone", 2, 1, bots("random"), {"survey": "on"}),
-    Golden("vinhos", "first_harvest", "exports", 4, 1, bots("random")),
+    Golden("vinhos", "first_harvest", "exports", 4, 10, bots("random")),
     Golden("vinhos", "first_harvest", "money", 2, 13, bots("random")),
 )

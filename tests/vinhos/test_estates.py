@@ -115,7 +115,7 @@ def test_the_experts_of_the_first_purchase_come_before_the_second() -> None:
 
 @pytest.mark.rule("VIN-67", "VIN-68", "VIN-70")
 def test_a_land_agent_takes_one_off() -> None:
-    s = buying(cash=4, experts="TA1 LO1")
+    s = buying(cash=3, experts="TA1 LO1")
     act(s, Buy(0, 2, False))
     assert ("buy", "DOU", "new", "-") not in choices(s)
     choose(s, "buy", "DOU", "new", "TA1")

@@ -21,7 +21,7 @@ def test_setup() -> None:
     a, b, c, d = (s.vintners[seat] for seat in s.order)
     assert [v.cash for v in (a, b, c, d)] == [11, 11, 12, 12]
     answers(s, "found LIS", "found DAO", "found ALG", "found MIN")
-    assert [v.cash for v in (a, b, c, d)] == [7, 8, 9, 11]
+    assert [v.cash for v in (a, b, c, d)] == [8, 8, 9, 11]
     assert (a.estates[0].vineyards, a.estates[0].wineries, s.wineries, s.cellars) == (1, 1, 15, 8)
     assert [wines(s, seat, 1) for seat in s.order] == [[(2, 2)], [(1, 2)], [(2, 2)], [(1, 1)]]
     assert [s.renown[region] for region in ("LIS", "DAO", "ALG", "MIN")] == [1, 1, 1, 1]

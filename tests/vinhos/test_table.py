@@ -274,7 +274,7 @@ def test_what_a_vineyard_costs_and_makes_is_read_before_the_click() -> None:
         lay_stack(s, region, "red")
     act(s, Buy(0, 2, binding=False))
     founding, _ = laid(s, "region/LIS")
-    assert {"9 \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} 5", "9 \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} 6"} <= set(
+    assert {"9 \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} 6", "9 \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} 7"} <= set(
         told(founding["preview"])
     )
     assert {"Cash, with the Land agent", "Its first wine"} <= set(told(founding["preview"]))

@@ -33,6 +33,7 @@ from engine.vinhos.data import (
     MARKETS,
     MASON,
     MIN,
+    MOST_ACCOUNT,
     MOST_CUBES,
     ONLY_FAIR,
     OPEN_LOCKS,
@@ -52,9 +53,23 @@ Numbers = tuple[float, ...]
 
 # Group by group: what a term of the judgement is made of
 GROUPS: dict[str, tuple[str, ...]] = {
-    "money": ("cash_2", "cash_5", "cash_more", "account_4", "account_9", "account_more", "level"),
-    "land": ("estates", "cellared", "plain", "best", "cellars", "empty_wineries", "enologists", "lots", "alentejo", "fame", "porto"),
-    "wine": ("now", "next", "later", "wines", "ageing", "cubes", "barrels_3", "barrels_more", "markets", "hangouts"),
+    "money": ("cash_2", "cash_5", "cash_more", "account_4", "account_9", "account_more", "level", "owing", "unpaid"),
+    "land": (
+        "estates",
+        "cellared",
+        "plain",
+        "best",
+        "cellars",
+        "empty_wineries",
+        "enologists",
+        "lots",
+        "alentejo",
+        "sunny",
+        "fame",
+        "porto",
+    ),
+    "wine": ("now", "next", "later", "wines", "ageing", "cubes"),
+    "trade": ("barrels_3", "barrels_more", "markets", "hangouts"),
     "experts": ("experts", "spent", "first"),
     "managers": ("relations", "fed", "locks", "lock_ahead"),
     "fair": ("fair_next", "fair_later"),
@@ -149,7 +164,7 @@ class Vineyard(NamedTuple):
     soon: tuple[int, ...]  # after the next ageing and production
     later: tuple[int, ...]  # and after one more
     best: int  # WV of its best wine at the next fair
-    land: tuple[int, ...]  # cellared, plain, cellars, empty wineries, enologists, lots, Alentejo, famous at fairs, wines, ageing
+    land: tuple[int, ...]  # cellared, plain, cellars, empty wineries, enologists, lots, Alentejo, sunny, famous at fairs, wines, ageing
     top: int  # PV of an estate that has a cellar; one less where there could be one
 
 
@@ -174,6 +189,7 @@ def vineyard(e: Estate, weather: int, cubes: int, *, ripe: bool) -> Vineyard:
         e.enologists,
         lots,
         int(region == ALE),
+        int(region in SUNSHINE),
         int(region in FAIR_FAME),
         len(present),
         ageing,
@@ -312,7 +328,14 @@ class Surroundings:
 # The features, part by part, in the order of FEATURES
 
 
-def of_money(v: Vintner) -> Numbers:
+def owed(v: Vintner) -> tuple[bool, int]:
+    """Whether something could not be paid at the year's end as things stand, and how many salaries (VIN-120 to VIN-123)."""
+    left = v.account + v.level
+    unpaid = max(0, v.enologists - min(MOST_ACCOUNT, max(0, left)))
+    return unpaid > 0 or left < 0, unpaid
+
+
+def of_money(v: Vintner, around: Surroundings) -> Numbers:
     cash, account = v.cash, v.account
     return (
         min(cash, 2),
@@ -322,6 +345,7 @@ def of_money(v: Vintner) -> Numbers:
         min(max(account - 4, 0), 5),
         max(account - 9, 0),
         v.level,
+        *((0, 0) if around.ripe else owed(v)),
     )
 
 
@@ -329,8 +353,8 @@ def of_estates(s: State, seat: Seat, around: Surroundings) -> tuple[Numbers, int
     """Land, wine and trade; and the best wine for the fair."""
     v = s.vintners[seat]
     own = around.vineyards(s, v)
-    land = [*map(sum, zip(*[one.land for one in own], strict=True))] or [0] * 10
-    cellared, plain, cellars, empty, enologists, lots, alentejo, fame, wines, ageing = land
+    land = [*map(sum, zip(*[one.land for one in own], strict=True))] or [0] * 11
+    cellared, plain, cellars, empty, enologists, lots, alentejo, sunny, fame, wines, ageing = land
     renown = s.renown
     cubes = sum([min(3, renown[region]) * CUBE_WORTH.get(region, 1) for region in {e.region for e in v.estates}])
     needs, markets = around.markets(s, seat)
@@ -345,6 +369,7 @@ def of_estates(s: State, seat: Seat, around: Surroundings) -> tuple[Numbers, int
         enologists,
         lots,
         alentejo,
+        sunny,
         fame,
         v.porto,
         best_shields([value for one in own for value in one.now], needs, barrels),
@@ -389,4 +414,4 @@ def of_fair(v: Vintner, best: int, around: Surroundings) -> Numbers:
 def features(s: State, seat: Seat, around: Surroundings) -> Numbers:
     v = s.vintners[seat]
     estates, best = of_estates(s, seat, around)
-    return (*of_money(v), *estates, *of_experts(s, seat, around), *of_managers(s, seat, around), *of_fair(v, best, around))
+    return (*of_money(v, around), *estates, *of_experts(s, seat, around), *of_managers(s, seat, around), *of_fair(v, best, around))

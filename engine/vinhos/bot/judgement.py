@@ -44,10 +44,10 @@ TRIBUTE = 1.5  # times the worth of a bago in one's own hand: what one in a riva
 WIN = 20.0
 
 Weights = tuple[float, ...]
-LATER_GROUPS = ("experts", "managers", "fair")
-ENDS = [*accumulate([len(GROUPS["money"]), len(GROUPS["land"]) + len(GROUPS["wine"]), *[len(GROUPS[group]) for group in LATER_GROUPS]])]
+TOGETHER = (("money",), ("land", "wine", "trade"), ("experts",), ("managers",), ("fair",))
+ENDS = [*accumulate([sum([len(GROUPS[group]) for group in groups]) for groups in TOGETHER])]
 PARTS = [slice(start, end) for start, end in zip([0, *ENDS], ENDS, strict=False)]
-"""Where the features of money stand, those of estates and wine, of experts, managers and the fair."""
+"""Where the features of money stand, those of estates, wine and trade, of experts, managers and the fair."""
 
 
 class Known(NamedTuple):
@@ -112,7 +112,7 @@ class Judge:
                 + (self.against(s) if self.wary else 0.0)
             )
             known = self.known[place] = Known(worth, best, v.estates)
-        found: float = sum(map(mul, self.on_money, of_money(v))) + sum(map(mul, self.on_fair, of_fair(v, known.best, around)))
+        found: float = sum(map(mul, self.on_money, of_money(v, around))) + sum(map(mul, self.on_fair, of_fair(v, known.best, around)))
         return v.vp + known.worth + found + self.paid_to_others(s)
 
     def terms(self, s: State) -> dict[str, float]:

@@ -10,6 +10,7 @@ class Temper(NamedTuple):
 
     land: float = 1.0
     wine: float = 1.0
+    trade: float = 1.0
     money: float = 1.0
     experts: float = 1.0
     managers: float = 1.0
@@ -20,8 +21,8 @@ SOBER = Temper()
 
 TEMPERAMENTS: dict[str, Temper] = {
     "steady": SOBER,
-    "exporter": Temper(wine=1.3, fair=0.7),
+    "exporter": Temper(wine=0.9, trade=1.5, fair=0.8),
     "showman": Temper(fair=1.4, experts=1.4),
     "banker": Temper(money=1.3),
-    "courtier": Temper(managers=1.4, land=1.2),
+    "courtier": Temper(managers=1.3, land=1.1),
 }
