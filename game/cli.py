@@ -498,7 +498,7 @@ def watch(args: argparse.Namespace) -> int:
         return 1
     from game.commands.voyage_shot import NAMES
     from game.play.playing import Unsaved
-    from game.scenes.onlooker import Watching
+    from game.scenes.harbour_window import Watching
     from saves.document import SeatSetting
 
     seed = randbits(48) if args.seed is None else args.seed

@@ -196,12 +196,12 @@ class Stage:
         notches = round(log(self.camera.zoom * factor, NOTCH))
         zoom = NOTCH ** min(NEAREST, max(FARTHEST, notches))
         ratio = zoom / self.camera.zoom
-        self._look(zoom, x - (x - self.camera.dx) * ratio, y - (y - self.camera.dy) * ratio)
+        self.look_from(zoom, x - (x - self.camera.dx) * ratio, y - (y - self.camera.dy) * ratio)
 
     def pan(self, dx: float, dy: float) -> None:
-        self._look(self.camera.zoom, self.camera.dx + dx / self.layout.scale, self.camera.dy + dy / self.layout.scale)
+        self.look_from(self.camera.zoom, self.camera.dx + dx / self.layout.scale, self.camera.dy + dy / self.layout.scale)
 
-    def _look(self, zoom: float, dx: float, dy: float) -> None:
+    def look_from(self, zoom: float, dx: float, dy: float) -> None:
         """Never so far aside that the board is out of sight."""
         region = self.layout.regions[ZOOMED]
         across, down = region.w * zoom / 2, region.h * zoom / 2

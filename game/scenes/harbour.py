@@ -23,6 +23,7 @@ from game.play.lessons import Lesson, course, recall
 from game.play.playing import Unsaved
 from game.scenes.campaign import all_slots, open_campaign
 from game.scenes.form_scene import FormScene, beneath
+from game.scenes.harbour_window import Watching
 from game.scenes.library import Library, open_lesson
 from game.scenes.logbook import LogbookScene
 from game.scenes.rulebook import RulebookScene
@@ -506,7 +507,7 @@ class Harbour(FormScene):
         session = Session.begin(game, mode, seats, {}, randbits(48))
         tempers = tuple(game.brain.temperaments) if game.brain else ("",)
         settings = [SeatSetting(NAMES[n], WATCHED, tempers[n % len(tempers)]) for n in range(seats)]
-        self.shell.push(TableScene.of(self.shell, Unsaved(session, settings)))
+        self.shell.push(Watching.of(self.shell, Unsaved(session, settings)))
 
     def logbook(self) -> None:
         self.shell.push(LogbookScene(self.shell))

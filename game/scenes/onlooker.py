@@ -1,4 +1,4 @@
-"""For somebody who only looks on: a table of bots, and a game of long ago, step by step."""
+"""For somebody who only looks on: a game of long ago, step by step."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ from game.play.story import Story
 from game.scenes.deeds import STEPS
 from game.scenes.shell import Shell
 from game.scenes.stagecraft import StageScene
-from game.scenes.table import TableScene
 from game.tables.look import Look
 from game.tables.moments import times
 from game.tables.ribbon import ribbon
@@ -32,16 +31,6 @@ SIGNS = ("first", "round_back", "back", "play", "on", "round_on", "last")
 SPEEDS = (1, 2, 4, 8)
 PAUSE = 0.8  # seconds between two answers at the first speed
 LABEL = 150.0  # room for the words beside the ribbon
-
-
-class Watching(TableScene):
-    """Bots play to the ceremony, and nobody is asked anything."""
-
-    def key(self, event: pygame.event.Event) -> None:
-        if self.shell.keys.deed(event) == "back" and self.sight.past is None:
-            self.shell.pop()
-        else:
-            super().key(event)
 
 
 class Replay(StageScene):

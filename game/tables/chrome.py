@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from engine.kernel import Choice, Seat
@@ -86,6 +86,15 @@ def _gauge(look: Look, room: Box, words: str, part: float) -> list[Stroke]:
         Fill(Box(bar, 17, long, 10), "raised", "line", 1, 5),
         Fill(Box(bar + 1, 18, max(6, (long - 2) * min(1.0, part)), 8), "brass", radius=4),
     ]
+
+
+def part_of(items: Iterable[Item]) -> float:
+    """How near the end is, as the gauge of a table shows it; nothing where it has none."""
+    top = next((item.picture for item in items if item.id == "chrome/top"), ())
+    fills = [stroke for stroke in top if isinstance(stroke, Fill)]
+    light = next((stroke for stroke in fills if stroke.fill == "brass"), None)
+    frame = next((stroke for stroke in fills if stroke.fill == "raised"), None)
+    return light.box.w / frame.box.w if light and frame else 0.0
 
 
 def _top_button(look: Look, n: int, action: str, icon: str) -> Item:

@@ -12,7 +12,8 @@ from engine.kernel import view
 from engine.session import Session
 from game.play.playing import Unsaved
 from game.scenes.ceremony import Ceremony
-from game.scenes.onlooker import Replay, Watching
+from game.scenes.harbour_window import Watching
+from game.scenes.onlooker import Replay
 from game.tables.moments import times
 from saves.document import SeatSetting
 from saves.resume import Resumed, take_up

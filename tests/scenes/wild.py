@@ -33,8 +33,9 @@ from game.play.playing import Playing, Unsaved
 from game.scenes import settings_pages, voyages
 from game.scenes.ceremony import Ceremony
 from game.scenes.harbour import Harbour
+from game.scenes.harbour_window import Watching
 from game.scenes.menu import Menu
-from game.scenes.onlooker import Replay, Watching
+from game.scenes.onlooker import Replay
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import Setup
