@@ -46,20 +46,25 @@ def back(look: Look) -> Chip:
 
 
 def grouped(
-    look: Look, groups: Mapping[str, Sequence[Chip]], label: Callable[[str], str], plain: Sequence[str] = (), shut: Sequence[str] = ()
+    look: Look,
+    groups: Mapping[str, Sequence[Chip]],
+    label: Callable[[str], str],
+    digits: Mapping[str, int],
+    plain: Sequence[str] = (),
+    shut: Sequence[str] = (),
 ) -> list[Chip]:
     """The chips of the group that is open, and the way back. Else all of them if they are few, or a chip for each group.
 
-    The chips of `plain` groups are always shown, those of `shut` ones only when they are open.
+    The chips of `plain` groups are always shown, those of `shut` ones only when they are open. Each group keeps its own digit.
     """
     if look.crumb in groups:
         return [*groups[look.crumb], back(look)]
     first = [chip for name in plain for chip in groups.get(name, ())]
     rest = [name for name in groups if name not in (*plain, *shut)]
-    closed = [Chip(label(name), opens=name) for name in shut if name in groups]
+    closed = [Chip(label(name), opens=name, key=digits.get(name)) for name in shut if name in groups]
     if len(first) + sum(len(groups[name]) for name in rest) + len(closed) <= FEW:
         return [*first, *(chip for name in rest for chip in groups[name]), *closed]
-    return [*first, *(Chip(label(name), opens=name) for name in rest), *closed]
+    return [*first, *(Chip(label(name), opens=name, key=digits.get(name)) for name in rest), *closed]
 
 
 def ending(

@@ -137,8 +137,9 @@ def chips(name: str, count: int) -> list[Chip]:
 )
 def test_chips_are_grouped_when_they_are_many(groups: dict[str, int], crumb: str, shown: list[str]) -> None:
     made = {name: chips(name, count) for name, count in groups.items()}
-    found = asking.grouped(look()._replace(crumb=crumb), made, "<{}>".format, ("sail",), ("gust",))
+    found = asking.grouped(look()._replace(crumb=crumb), made, "<{}>".format, {"gust": 7}, ("sail",), ("gust",))
     assert [chip.label for chip in found] == shown
+    assert all(chip.key == (7 if chip.opens == "gust" else None) for chip in found if chip.label.startswith("<"))
     assert all(chip.opens == chip.label.strip("<>") for chip in found if chip.label.startswith("<"))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel import Event, Seat
-from game.tables.hearing import Cues, Rule, if_any, points, scored, turn, won
+from game.tables.hearing import Cues, Rule, alike, if_any, points, scored, turn, won
 
 ITEMS: dict[str, Cues] = {"weapons": ("steel",), "crew": ("crew",), "provisions": ("goods_stored",)}
 
@@ -49,46 +49,41 @@ def final(event: Event, eyes: Seat | None) -> Cues:
 
 
 HEARD: dict[str, Rule] = {
-    # the vote
+    **alike(
+        {
+            "blackbeard": "tile_moved",
+            "boarding coins_in": "robbed",
+            "cannon": "outgunned",
+            "card_draw": "drew",
+            "card_play": "played",
+            "compass": "compasses patrol_compass",
+            "crew": "bonus",
+            "fists": "bids",
+            "gust": "gust",
+            "heave": "heaved",
+            "map": "map_drawn",
+            "reputation": "marked",
+            "sabotage": "sabotaged",
+            "ship_sails": "start_port sailed patrol_placed patrol_sailed",
+            "shuffle": "reshuffled",
+            "tile": "tile_kept",
+            "tile_slides": "bar_turned",
+            "tile_slides tile": "swapped",
+            "wind_rose": "wind",
+        }
+    ),
     "round": new_round,
-    "compasses": ("compass",),
-    "patrol_compass": ("compass",),
-    "bids": ("fists",),
-    "tile_moved": ("blackbeard",),
-    "tile_kept": ("tile",),
-    "wind": ("wind_rose",),
     "cubes_returned": cubes_returned,
-    # the turn
     "turn": turn,
-    "bonus": ("crew",),
     "cubes": if_any("count", "cubes"),
-    "drew": ("card_draw",),
-    "played": ("card_play",),
-    "reshuffled": ("shuffle",),
     "bought": bought,
-    "sabotaged": ("sabotage",),
-    "swapped": ("tile_slides", "tile"),
-    "heaved": ("heave",),
-    # sailing
-    "start_port": ("ship_sails",),
-    "gust": ("gust",),
-    "sailed": ("ship_sails",),
-    "patrol_placed": ("ship_sails",),
-    "patrol_sailed": ("ship_sails",),
-    # in port
     "items": items,
-    "map_drawn": ("map",),
     "marker": marker,
     "tile_scored": scored("vp", "bonus"),
-    "bar_turned": ("tile_slides",),
-    "robbed": ("boarding", "coins_in"),
     "boarded": boarded,
     "patrol_boarded": scored("vp", after=("boarding",)),
     "treasure": scored("vp", after=("treasure",)),
-    "outgunned": ("cannon",),
-    "marked": ("reputation",),
     "area_completed": area_completed,
-    # the end
     "final": final,
     "game_won": won,
 }

@@ -83,10 +83,8 @@ def _chips(s: State, decision: Decision, look: Look) -> list[Chip]:
         if len(groups.get(name, ())) > MANY:
             groups[name] = [chip._replace(label=_port_in_short(chip, look)) for chip in groups[name]]
     plain = ("sail", "cards") if look.covered else ("sail",)
-    chips = asking.grouped(
-        look, groups, lambda name: look.texts.say(f"chart.name.group_{name}"), plain, [name for name in DIGITS if name not in plain]
-    )
-    return [chip._replace(key=DIGITS[chip.opens]) if chip.opens in DIGITS else chip for chip in chips]
+    shut = [name for name in DIGITS if name not in plain]
+    return asking.grouped(look, groups, lambda name: look.texts.say(f"chart.name.group_{name}"), DIGITS, plain, shut)
 
 
 def _chip(s: State, choice: Choice, decision: Decision, look: Look) -> Chip:
@@ -129,12 +127,7 @@ def _short(s: State, choice: Choice, decision: Decision, look: Look) -> str:
             return say("chart.name.draw")
         case ("play", face) if face in FREE_PORTS:
             price = price_of(s, decision.seat, str(face))
-            return say("chart.name.priced", card=name(GAME, signs.kind(str(face))), price=say_price(price, look))
+            return say("chart.name.priced", card=name(GAME, signs.kind(str(face))), price=say("chart.name.price_here", price=price))
         case ("play", face):
             return name(GAME, face)
     return asking.spoken(GAME, decision, look)(choice)
-
-
-def say_price(price: int, look: Look) -> str:
-    """What a purchase card costs here."""
-    return look.texts.say("chart.name.price_here", price=price)

@@ -16,7 +16,6 @@ from game.tables.look import Look
 from game.tables.reading import Page, Row, paper
 from game.tables.winds_of_plunder import signs
 from game.tables.winds_of_plunder.arrival import arrival_page
-from game.tables.winds_of_plunder.prompt import say_price
 from game.tables.winds_of_plunder.signs import GAME
 from game.tables.winds_of_plunder.targets import Aim, place_of, undecided
 from game.tables.winds_of_plunder.tiles import tile_words
@@ -94,7 +93,8 @@ def _card(s: State, card: str, look: Look) -> Page:
         rows.append(Row(say("chart.name.free_ports", ports=ports), sprite=signs.port(FREE_PORTS[face][0])))
         if port:
             words = say("chart.name.price_in", port=look.texts.name(GAME, port))
-            rows.append(Row(words, say_price(0 if free else 2, look), signs.item("vp"), tone="good_on_paper" if free else "stop_on_paper"))
+            price, tone = say("chart.name.price_here", price=0 if free else 2), "good_on_paper" if free else "stop_on_paper"
+            rows.append(Row(words, price, signs.item("vp"), tone=tone))
     rows.append(Row(say(f"{GAME}.name.flavour_{kind}"), colour="ink_soft", spare=True))
     return Page(look.texts.name(GAME, kind), say("chart.name.points", points=1), tuple(rows), sprite=signs.sprite("icon_card"))
 

@@ -13,8 +13,8 @@ ITEM = {WEAPONS: "icon_weapon", CREW: "icon_crew", PROVISIONS: "icon_provision",
 POINT, SPENT, BONUS = "icon_point", "icon_point_spent", "icon_bonus_point"
 
 
-def sprite(name: str) -> str:
-    return f"{GAME}/{name}"
+sprite = (GAME + "/{}").format
+card = (GAME + "/card_{}").format
 
 
 def item(name: str) -> str:
@@ -43,10 +43,6 @@ def arrow(wind: str) -> str:
 
 def port(name: str) -> str:
     return sprite("port_fort" if PORTS[name].start else "port_town")
-
-
-def card(kind: str) -> str:
-    return sprite(f"card_{kind}")
 
 
 def kind(card_or_face: str) -> str:

@@ -11,12 +11,11 @@ from game.kit.item import Item
 from game.tables import Tableware
 from game.tables.look import Look
 from game.tables.targets import answered
-from game.tables.windward.battle import battle
+from game.tables.windward.battle import battle, moments
 from game.tables.windward.board import board
 from game.tables.windward.captains import captains, status
 from game.tables.windward.cues import HEARD, SILENT
 from game.tables.windward.dock import dock
-from game.tables.windward.moments import moments
 from game.tables.windward.prompt import bar
 from game.tables.windward.side import side
 from game.tables.windward.story import HEADINGS, HOLDS, concerns, joined, mark, pieces, score

@@ -1,22 +1,23 @@
-"""A battle on the table: both Parties and their dice, what can be added, what it promises and what is at stake; then its result."""
+"""A battle on the table: both Parties, their dice, what can be added and what is at stake; its result, and a Ship that is Lost."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from engine.kernel import Choice, Decision, Event, Seat
 from engine.windward.battle import AskFalseFlag, PlayBoosts, SpendCannons, SteadyHands, card_hits
-from engine.windward.data import BASE_STRENGTH, BATTLE_DIE, TOKEN_HITS
+from engine.windward.data import BASE_STRENGTH, BATTLE_DIE, PORT, TOKEN_HITS
 from engine.windward.parties import crew_hits, party_of, strength, total
 from engine.windward.state import Battle, Party, State
 from game.kit.inset import Chances, Duel, Side, inset
 from game.kit.item import Item
 from game.kit.theme import SEATS, emblem
+from game.kit.tidings import tidings
 from game.kit.tiles import Tile
 from game.tables.look import Look, still
 from game.tables.windward import signs
-from game.tables.windward.forecast import Forecast, percent, prospects, standing
-from game.tables.windward.stakes import stakes
+from game.tables.windward.forecast import Forecast, percent, prospects, stakes, standing
 
 QUESTIONS = (AskFalseFlag, SpendCannons, PlayBoosts, SteadyHands)
 DOING = {"asked": "sky", "ready": "good"}
@@ -220,3 +221,25 @@ def _option(s: State, decision: Decision, choice: Choice, prospect: Forecast | N
     hits = 0 if not isinstance(step, PlayBoosts) else card_hits(s, step.side, kind) if kind else TOKEN_HITS
     words, tone = standing(s, step.side, hits, look) if isinstance(step, PlayBoosts) and hits else ("", "")
     return Tile(f"boost/{kind or 'token'}", name, sprite, effect=words, tip=tip, gain=f"+{hits}" if words else "", tone=tone)
+
+
+# What nobody should miss: a Ship that is Lost
+
+
+def moments(s: State, look: Look) -> Iterator[Item]:
+    for event in look.moment:
+        if event.name == "ship_lost":
+            title = look.texts.event("windward", event, look.names) or ""
+            board = look.layout.regions["board"]
+            yield tidings(look.letters, "moment/lost", board, title, signs.sprite("wreck"), signs.sprite("sky"), _left(s, event, look))
+
+
+def _left(s: State, event: Event, look: Look) -> list[str]:
+    """What becomes of the cargo, and of the captain."""
+    say, at, by = look.texts.say, event.fields["at"], event.fields["by"]
+    who = look.names[event.seat or 0]
+    if s.solo:
+        return [say("planet.name.lost_adventure")]
+    cargo = [say("planet.name.lost_plundered", by=look.names[by])] if by is not None else [say("planet.name.lost_spilled", at=at)]
+    life = [say("planet.name.lost_life")] if s.cooperative else []
+    return [*(cargo if at != PORT else ()), say("planet.name.lost_home", who=who), *life]

@@ -24,9 +24,8 @@ from game.tables.windward import signs
 from game.tables.windward.atlas import CHART, CHART_SIDE, PLANET, PLANET_DISC, RINGS, Atlas, atlas
 from game.tables.windward.beside import beside
 from game.tables.windward.courses import courses, names, odds_of, owned, pointed, ways
-from game.tables.windward.forecast import imagined
+from game.tables.windward.forecast import imagined, stakes
 from game.tables.windward.pieces import pieces
-from game.tables.windward.stakes import stakes
 
 SPATIAL = ("sail", "zephyr", "around", "strand", "place", "tag", "bait", "corner", "route", "charge", "land")
 

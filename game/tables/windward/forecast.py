@@ -1,4 +1,4 @@
-"""What a battle promises, before it is started and while it goes on: one reckoning for both, and on what it rests."""
+"""What a battle promises and what is at stake in it, before it is started and while it goes on: one reckoning for both."""
 
 from __future__ import annotations
 
@@ -7,10 +7,13 @@ from typing import NamedTuple
 from engine.kernel import Seat
 from engine.kernel.dice import Odds
 from engine.windward.battle import SpendCannons, card_hits
-from engine.windward.data import CARD_KIND, TOKEN_HITS
+from engine.windward.data import CARD_KIND, TOKEN_HITS, WHITE_NOTORIETY
 from engine.windward.parties import BATTLE, SIDES, boat_foe, crew_hits, fight, party_of, ship_foe, strength, total
+from engine.windward.planet import land
 from engine.windward.state import TOKEN, Battle, Party, State
 from game.tables.look import Look
+
+Told = tuple[str, dict[str, str | int]]  # the key of a sentence, and what it names
 
 
 class Chance(NamedTuple):
@@ -93,3 +96,40 @@ def percent(share: float) -> str:
     """What is not certain is not called so."""
     whole = min(99, max(1, round(100 * share))) if 1e-9 < share < 1 - 1e-9 else round(100 * share)
     return f"{whole}\N{NO-BREAK SPACE}%"
+
+
+# What follows if it is won, tied or lost, for one of its captains
+
+
+def stakes(s: State, seat: Seat | None, look: Look, *, brief: bool = False) -> tuple[str, ...]:
+    """Won, tied, lost, a sentence each; none for somebody who only looks on."""
+    mine = side_of(s, seat)
+    if not mine or seat is None:
+        return ()
+    foe = party_of(s, "defender" if mine == "attacker" else "attacker")
+    told = _won(s, seat, foe, look), _tied(s, mine, foe, look), _lost(s, seat, party_of(s, mine))
+    return tuple(look.texts.say(f"planet.name.{key}{'_brief' if brief else ''}", **fields) for key, fields in told)
+
+
+def _won(s: State, seat: Seat, foe: Party, look: Look) -> Told:
+    if foe.seat is not None:
+        return f"won_{foe.kind}", {"who": look.names[foe.seat], "morale": s.captains[foe.seat].morale}
+    if foe.kind == "red":
+        key, home = "won_red_full" if s.captains[seat].hold else "won_red", land(s).territory.get(fight(s).space, 0)
+        return key + ("" if s.competitive else "_alone"), {"territory": home, "at": fight(s).space}
+    if foe.kind == "white":
+        return f"won_white_{'race' if s.competitive else 'solo' if s.solo else 'coop'}", {"points": WHITE_NOTORIETY}
+    return "won_grey", {}
+
+
+def _tied(s: State, mine: str, foe: Party, look: Look) -> Told:
+    if mine == "attacker":
+        return "tied_back", {"to": look.texts.name("windward", fight(s).origin)}
+    return "tied_captain" if foe.seat is not None else "tied_crester", {}
+
+
+def _lost(s: State, seat: Seat, party: Party) -> Told:
+    if party.kind == "boat":
+        return "lost_boat", {}
+    morale = s.captains[seat].morale
+    return "lost_all" if morale == 1 else "lost_morale", {"morale": morale}

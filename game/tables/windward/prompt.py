@@ -85,5 +85,4 @@ def _chips(decision: Decision, look: Look, *, turn: bool) -> list[Chip]:
     def label(name: str) -> str:
         return say("planet.name.group_row", boat=name[4:]) if name.startswith("row ") else say(f"planet.name.group_{name}")
 
-    chips = asking.grouped(look, groups, label, ("all",), tuple(groups) if turn else ())
-    return [chip._replace(key=DIGITS[chip.opens]) if chip.opens in DIGITS else chip for chip in chips]
+    return asking.grouped(look, groups, label, DIGITS, ("all",), tuple(groups) if turn else ())

@@ -38,9 +38,8 @@ from game.tables.windward import signs
 from game.tables.windward.battle import WORDS
 from game.tables.windward.courses import pointed
 from game.tables.windward.dock import COUNTED
-from game.tables.windward.forecast import imagined, percent, prospects, standing
+from game.tables.windward.forecast import imagined, percent, prospects, stakes, standing
 from game.tables.windward.pages import boat_page, captain_page, dock_page
-from game.tables.windward.stakes import stakes
 
 ODDS = 54.0  # how wide a column of odds is at most
 TONES = ("good_on_paper", "ink", "stop_on_paper")

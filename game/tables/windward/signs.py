@@ -17,11 +17,7 @@ TERRAIN = {  # open sky has no picture of its own, and a Gas Pocket has one for 
 }
 LOOSE = ("token_tooth_grey", "token_tooth_red", "token_plus2", "token_gas")  # in the order of State.loose
 
-
-def sprite(name: str) -> str:
-    return f"windward/{name}"
-
-
+sprite = "windward/{}".format
 ship = partial(of_seat, sprite("ship"))
 longboat = partial(of_seat, sprite("longboat"))
 mate = partial(of_seat, sprite("mate"))
