@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from engine.kernel import Choice, Refusal, Seat
 from engine.session import Session
-from saves.document import Document, SeatSetting
+from saves.document import Dare, Document, SeatSetting
 from saves.journal import Redone, Renamed, Reseated, Undone, answered
 from saves.keeper import KEEP_EVERY, Keeper
 from saves.lock import Lock
@@ -21,7 +21,7 @@ from saves.voyage import write_any
 
 
 class Autosave(Keeper):
-    """A session together with its slot. `names` is what players have called things."""
+    """A session together with its slot. `names` is what players have called things, `dare` a result to be beaten."""
 
     slots: Slots
 
@@ -34,6 +34,7 @@ class Autosave(Keeper):
         name: str,
         *,
         names: Mapping[str, str] = MappingProxyType({}),
+        dare: Dare | None = None,
         lock: Lock | None = None,
         keep_every: int = KEEP_EVERY,
     ) -> None:
@@ -41,6 +42,7 @@ class Autosave(Keeper):
         self.session = session
         self.seats = list(seats)
         self.names = dict(names)
+        self.dare = dare
 
     @property
     def game(self) -> str:
@@ -73,7 +75,17 @@ class Autosave(Keeper):
             lock = slots.lock(slot)
         try:
             session, document, notes, digest = slots.open(slot)
-            made = cls(slots, slot, session, document.seats, document.name, names=document.names, lock=lock, keep_every=keep_every)
+            made = cls(
+                slots,
+                slot,
+                session,
+                document.seats,
+                document.name,
+                names=document.names,
+                dare=document.dare,
+                lock=lock,
+                keep_every=keep_every,
+            )
             made.notes = notes
             made._digest = slots.newest(slot)
             made._write(begin=digest)
@@ -114,7 +126,7 @@ class Autosave(Keeper):
         self._note(Renamed(thing, self.names.get(thing, "")))
 
     def document(self) -> Document:
-        return write_down(self.session, self.seats, self.name, names=self.names)
+        return write_down(self.session, self.seats, self.name, names=self.names, dare=self.dare)
 
     def export(self, path: Path) -> None:
         """The game so far as a voyage file. Raises Unwritable."""

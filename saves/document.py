@@ -55,6 +55,17 @@ class SeatSetting(Struct, frozen=True, forbid_unknown_fields=True):
         force_setattr(self, "name", clean(self.name))
 
 
+class Dare(Struct, frozen=True, forbid_unknown_fields=True):
+    """A result to be beaten from where a game begins: whose it was, at which seat, and with how many points it ended."""
+
+    who: Label
+    seat: Place
+    score: Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "who", clean(self.who))
+
+
 class Whisper(Struct, forbid_unknown_fields=True):
     """A field of an event that only some seats may read."""
 
@@ -125,6 +136,7 @@ class Document(About, forbid_unknown_fields=True, kw_only=True):
     snapshot   the state now
     campaign   the record of the campaign as it was before this game
     names      what players have called things (`island/12`), where that is not the default; no rule reads them
+    dare       somebody's result that is to be beaten, if the game was begun for that
     """
 
     options: Annotated[dict[Word, Word], Meta(max_length=100)]
@@ -138,6 +150,7 @@ class Document(About, forbid_unknown_fields=True, kw_only=True):
     snapshot: dict[str, Any]
     campaign: dict[str, Any] | None = None
     names: Names = {}
+    dare: Dare | None = None
 
     def __post_init__(self) -> None:
         super().__post_init__()

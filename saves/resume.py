@@ -35,7 +35,7 @@ from engine.kernel import (
     view,
 )
 from engine.session import Answer, Logged, Session
-from saves.document import FORMAT, MOST, About, Document, SeatSetting, Told, ToldAnswer, Whisper
+from saves.document import FORMAT, MOST, About, Dare, Document, SeatSetting, Told, ToldAnswer, Whisper
 from saves.format import check_bounds
 from saves.names import clean
 from saves.trouble import Damaged, Impossible, Newer, NotOnShelf, Outdated, Spoiled
@@ -67,6 +67,7 @@ def write_down(
     *,
     names: Mapping[str, str] = MappingProxyType({}),
     saved: str = "",
+    dare: Dare | None = None,
 ) -> Document:
     """The whole game as it stands. `saved` is the time in words of ISO 8601; by default now."""
     game, terms, state = session.game, session.terms, session.state
@@ -92,6 +93,7 @@ def write_down(
         snapshot=state.to_json(),
         campaign=session.campaign.to_json() if session.campaign else None,
         names=dict(names),
+        dare=dare,
     )
 
 

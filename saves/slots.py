@@ -95,7 +95,7 @@ class Slots(SlotFiles):
 def write_again(opened: Opened, *, name: str | None = None) -> Document:
     """The document of an opened game as it stands after its journal."""
     document = opened.document
-    return write_down(opened.session, document.seats, document.name if name is None else name, names=document.names)
+    return write_down(opened.session, document.seats, document.name if name is None else name, names=document.names, dare=document.dare)
 
 
 def without_secrets(opened: Opened, seed: int) -> Document:
@@ -105,7 +105,7 @@ def without_secrets(opened: Opened, seed: int) -> Document:
     """
     session, document = opened.session, opened.document
     fresh = session.branch(len(session.log), one_person(document.seats), seed)
-    return write_down(fresh, document.seats, document.name, names=document.names)
+    return write_down(fresh, document.seats, document.name, names=document.names, dare=document.dare)
 
 
 def one_person(seats: Sequence[SeatSetting]) -> Seat | None:

@@ -19,7 +19,7 @@ from engine.session import Beat, Session
 from game.play.adviser import Adviser, Ticket
 from game.play.help import Help, help_of
 from game.play.screen import Screen
-from saves.document import SeatSetting
+from saves.document import Dare, SeatSetting
 
 
 class Logbook(Protocol):
@@ -28,6 +28,7 @@ class Logbook(Protocol):
     session: Session
     seats: list[SeatSetting]
     names: dict[str, str]  # what players have called things
+    dare: Dare | None  # a result to be beaten
 
     def submit(self, seat: Seat, number: int, choice: Choice) -> Refusal | None: ...
     def undo(self, seat: Seat, *, free: bool = False) -> bool: ...
@@ -43,6 +44,7 @@ class Unsaved:
         self.session = session
         self.seats = list(seats)
         self.names = dict(names)
+        self.dare: Dare | None = None
 
     def submit(self, seat: Seat, number: int, choice: Choice) -> Refusal | None:
         return self.session.submit(seat, number, choice)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from secrets import randbits
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -18,12 +19,17 @@ from game.kit.picture import Fill, Picture, Shape, Sprite, Stroke, Words
 from game.kit.sprites import is_lent, lend
 from game.kit.theme import emblem
 from game.play import portrait
+from game.scenes.browse import Browse
 from game.scenes.form_scene import FormScene, beneath
 from game.scenes.shell import Shell
 from game.services.texts import signed
 from saves.autosave import Autosave
 from saves.branches import Branch, branch_of, branches, mark
+from saves.document import Dare
+from saves.resume import write_down
+from saves.slot_files import slug
 from saves.trouble import Trouble, Unwritable
+from saves.voyage import EXTENSION, write_any
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -202,7 +208,7 @@ class Branches(FormScene):
         past = self.place < len(session.log)
         state = session.log[self.place].before if past else session.state
         where = {"round": session.game.rounds(state), "place": self.table.sight.times.at(self.place)}
-        wide = min(420.0, (self.screen.w - 260) / 2)
+        wide = min(420.0, (self.screen.w - 230) / (3 if session.over else 2))
         if past or not session.over:
             box = Box(28, y, wide, 52)
             items.append(
@@ -213,6 +219,10 @@ class Branches(FormScene):
         if self._may_have_same_luck and past:
             box = Box(28 + wide + 14, y, wide, 52)
             items.append(self.button("same", say("shell.name.way_here_same"), box, tip=say("shell.rule.way_luck_same")))
+        if self.real.over and past and self.table.playing.humans():
+            left = 28 + 2 * (wide + 14)
+            box = Box(left, y, min(wide, self.screen.w - 172 - left), 52)
+            items.append(self.button("dare", say("dare.name.make"), box, icon="trophy", tip=say("dare.rule.make")))
         if len(self.ways) - 1 > self._shown:
             box = Box(self.screen.w - 158, y, 130, 52)
             items.append(self.button("more", say("shell.name.way_more"), box, icon="right"))
@@ -231,6 +241,7 @@ class Branches(FormScene):
             "back": self.back,
             "begin": partial(self.begin, same_luck=False),
             "same": partial(self.begin, same_luck=True),
+            "dare": self.dare,
             "open": partial(self._open, slot),
             "rename": partial(self._rename, slot),
             "delete": partial(self._ask, slot),
@@ -252,6 +263,31 @@ class Branches(FormScene):
         if isinstance(self.table.record, Autosave) and not record.trouble:
             self._mark(record.slot, Branch(self.table.record.slot, self.place, moment, round_, same_luck))
         shell.push(TableScene.of(shell, record))
+
+    def dare(self) -> None:
+        """A voyage file that begins here, with the luck of the game, for others to do better."""
+        self.shell.push(Browse(self.shell, self._write_dare, save=f"{slug(self._dare_name)}{EXTENSION}"))
+
+    @property
+    def _dare_name(self) -> str:
+        return self.shell.texts.say("dare.name.file", game=self.real.game.meta.title, who=self.names[self._darer])
+
+    @property
+    def _darer(self) -> int:
+        viewer, people = self.table.sight.viewer, self.table.playing.humans()
+        return viewer if viewer in people and viewer is not None else people[0]
+
+    def _write_dare(self, path: Path) -> None:
+        real, seat, record = self.real, self._darer, self.table.record
+        session = real.branch(self.place, seat, 0, same_luck=True)
+        dare = Dare(self.names[seat], seat, real.game.scores(real.state)[seat])
+        try:
+            write_any(path, write_down(session, record.seats, self._dare_name, names=record.names, dare=dare))
+        except Unwritable as trouble:
+            self.status = self.shell.texts.tell(trouble.sentence)
+        else:
+            self.status = self.shell.texts.say("harbour.rule.exported", path=str(path))
+        self.refresh(calm=True)
 
     def _mark(self, slot: str, branch: Branch) -> None:
         try:

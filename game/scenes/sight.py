@@ -26,6 +26,8 @@ from game.tables.chrome import recap
 from game.tables.look import LogLine, Look
 from game.tables.moments import Moments, Times
 from game.tables.ribbon import Glass, strip
+from game.tables.seats import room_for
+from saves.document import Dare
 from saves.logbook import Line
 
 EDGE = 99  # how high the paper around the past lies
@@ -166,6 +168,8 @@ class Sight:
     def _former_self(self, look: Look) -> list[Item]:
         """How far the one person is ahead of somebody who sailed from the same deal, at the beginning of this round."""
         session, seats = self.playing.session, self.playing.humans()
+        if self.playing.record.dare and not look.past:
+            return self._dared(look, self.playing.record.dare)
         if self.ghost is None or len(seats) != 1 or look.past or session.over:
             return []
         number, say = session.game.rounds(session.state), look.texts.say
@@ -178,12 +182,24 @@ class Sight:
         region = look.layout.regions["seats"]
         box = Box(8, region.h - 40, region.w - 16, 34)
         tone = "good" if ahead > 0 else "stop" if ahead < 0 else "mist"
+        if room_for(len(self.names), region.h) > box.y:
+            return [_tag(look, "ghost/pace", words, f"{words} {say('logbook.rule.ghost')}", seats[0], tone)]
         picture = (
             Fill(Box(0, 0, box.w, box.h), "night", tone, 1.5, 6, 230),
             Sprite(emblem(seats[0]), Box(6, 7, 20, 20), 120),
             look.fit(Words(words, Box(32, 0, box.w - 38, box.h), "", "ivory", lines=2), "label", "micro", "fine"),
         )
         return [Item("ghost/pace", "seats", box, picture, 6, say("logbook.rule.ghost"))]
+
+    def _dared(self, look: Look, dare: Dare) -> list[Item]:
+        """The result that is to be beaten from where this game began, and at the end whether it was."""
+        session, say = self.playing.session, look.texts.say
+        if dare.seat >= len(self.names):
+            return []
+        mine = session.game.scores(session.state)[dare.seat]
+        key = "now" if not session.over else "beaten" if mine > dare.score else "level" if mine == dare.score else "short"
+        words, tone = say(f"dare.name.{key}", who=dare.who, score=dare.score, mine=mine), "good" if mine > dare.score else "brass"
+        return [_tag(look, "ghost/dare", words, f"{words} {say('dare.rule.tip', who=dare.who)}", dare.seat, tone)]
 
     def look(self, hover: str, about: str, dials: Mapping[str, float], cap: Callable[[str], str]) -> Look:
         shell, playing, glance = self.shell, self.playing, self.glance
@@ -341,3 +357,14 @@ class Sight:
             return self.shell.texts.say("shell.name.undo_of", who=self.names[entry.seat])
         words = self.texts.choice(session.game.id, entry.choice, entry.before.agenda[-1].name, self.names, entry.seat)
         return self.shell.texts.say("shell.name.undo", what=words)
+
+
+def _tag(look: Look, name: str, words: str, tip: str, seat: Seat, tone: str) -> Item:
+    """At the left end of the ribbon, where no card of a seat lies."""
+    wide = min(look.layout.regions["seats"].w, look.letters.width(words, "micro") + 36)
+    picture = (
+        Fill(Box(0, 0, wide, 18), "night", tone, 1.5, 5),
+        Sprite(emblem(seat), Box(5, 2, 14, 14)),
+        look.letters.beginning(look.fit(Words(words, Box(25, 0, wide - 29, 18)), "micro", "fine")),
+    )
+    return Item(name, "ribbon", Box(12, look.layout.regions["ribbon"].h - 18, wide, 18), picture, 20, tip)

@@ -72,13 +72,23 @@ def seats(look: Look, cards: Sequence[SeatCard]) -> list[Item]:
     """In the order of these cards, from the top."""
     region = look.layout.regions["seats"]
     items = [ground("seats", look, "night")]
-    high = min(HIGH, (region.h - 12) / max(1, len(cards)) - GAP)
+    high = _high(len(cards), region.h)
     for n, card in enumerate(cards):
         box = Box(8, 8 + n * (high + GAP), region.w - 16, high)
         items.append(Item(f"seat/{card.seat}", "seats", box, _picture(look, card, box), 1, card.name, action=f"seat {card.seat}"))
         items += _counters(look, card, box)
         items += _signs(card, box)
     return items
+
+
+def _high(count: int, room: float) -> float:
+    """Of each card."""
+    return min(HIGH, (room - 12) / max(1, count) - GAP)
+
+
+def room_for(count: int, room: float) -> float:
+    """How far down so many cards reach."""
+    return 8 + count * (_high(count, room) + GAP)
 
 
 def usual_signs(look: Look, seat: Seat, *, sealed: bool) -> Iterator[Sign]:

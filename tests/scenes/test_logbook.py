@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
 from engine import catalogue
 from engine.session import Session
 from game.commands.shot import Wish, play_to
+from game.kit.layout import covered
 from game.play import portrait
 from game.play.captains_log import Record, former_self, line_of, pace_at, pace_of, records, seed_of_day, stamps, today
+from game.play.playing import Unsaved
 from game.scenes.aftermath import Aftermath
 from game.scenes.ceremony import Ceremony
 from game.scenes.harbour import Harbour
@@ -173,3 +176,20 @@ def test_whoever_sails_a_deal_again_sails_against_his_former_self(window: Window
     assert isinstance(window.scene, TableScene)
     assert window.scene.sight.ghost is not None
     assert "Former self" in " ".join(words.text for words in words_of(window.items["ghost/pace"].picture))
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25])
+def test_the_pace_of_the_former_self_covers_no_seat(window: Window, scale: float) -> None:
+    session = Session.begin(catalogue.load("winds_of_plunder"), "standard", 5, {}, 3)
+    seats = [SeatSetting(NAMES[n], "mate" if n else "human") for n in range(5)]
+    window.app.shell.rescale(scale)
+    table = TableScene.of(window.app.shell, Unsaved(session, seats))
+    table.sight.ghost = Line("x", "ab", "winds_of_plunder", "standard", "2026-10-19T20:00:00+00:00", NAMES, (9, 8, 7, 6, 5), (0,), 9, 0)
+    table.sight.ghost = msgspec.structs.replace(table.sight.ghost, pace=(0, 1, 2))
+    window.app.shell.push(table)
+    items = table.sight.items(table.look())
+    pace = next(item for item in items if item.id == "ghost/pace")
+    place = table.stage.on_screen(pace.region, pace.box)
+    assert not covered(
+        place, [table.stage.on_screen(item.region, item.box) for item in items if item.id in {f"seat/{n}" for n in range(5)}]
+    )
