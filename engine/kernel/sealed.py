@@ -38,7 +38,7 @@ class Ballot(Ask[G]):
         return True
 
     def envelope(self, s: G) -> tuple[Choice, ...]:
-        return s.envelope(self.seat)
+        return s.sealed.get(self.seat) or ()
 
     def why_not_seal(self, s: G) -> Refusal | None:
         return None
@@ -101,8 +101,12 @@ class Sealed(Step[Any]):
         return True
 
     def choices(self, s: Any) -> list[Choice]:
-        waiting = self.open(s)
-        return waiting[0].choices(s) if waiting else []
+        """Of the first ballot that is still to be sealed."""
+        inside = s.sealed.get
+        for ballot in self.ballots:
+            if not (within := inside(ballot.seat)) or within[-1] != SHUT:
+                return ballot.choices(s)
+        return []
 
     def put(self, s: Any, seat: Seat | None, choice: Choice) -> None:
         ballot = next(b for b in self.open(s) if seat is None or b.seat == seat)

@@ -41,6 +41,10 @@ def means(s: State, c: Captain) -> Means:
 
 def room(s: State, c: Captain, what: str) -> int:
     """How much more of it a captain can have."""
+    if what == "rowing":
+        return ROWING_MAX - c.rowing
+    if what == "morale":
+        return MORALE_MAX - c.morale
     has: int = len(c.hand) if what == "hand" else getattr(c, what)
     return means(s, c).most[what] - has
 
