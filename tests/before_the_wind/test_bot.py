@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.before_the_wind.bot.brain import WindBrain
 from engine.before_the_wind.bot.haggle import Haggle
 from engine.before_the_wind.bot.temperaments import SOBER
+from engine.before_the_wind.draw import Draw
 from engine.before_the_wind.game import GAME
 from engine.before_the_wind.market import Answer, Claim, MakeOffer
 from engine.before_the_wind.state import State
@@ -60,6 +61,23 @@ def test_an_admiral_foresees_every_offer_and_answer_of_captains() -> None:
             answers += 1
     assert offers > 10
     assert answers > 5
+
+
+def test_an_admiral_thinks_of_the_whole_market_before_he_turns_up_the_last_card() -> None:
+    """With any further card still to come nobody knows what will be claimed."""
+    followed = 0
+    for s, _ in captains(4):
+        if not isinstance(s.agenda[-1], Draw):
+            continue
+        admiral, to_come = thoughts("admiral", s, s.start), s.stalls - len(s.row) - 1
+        row = (*s.row, s.decks["shipment"][0])
+        plainly = admiral.taken(admiral.table.seats, row, to_come)
+        assert (admiral.divided(row, to_come) != plainly) <= (to_come == 0)
+        followed += admiral.divided(row, to_come) != plainly
+        assert thoughts("captain", s, s.start).divided(row, to_come) == thoughts("captain", s, s.start).taken(
+            admiral.table.seats, row, to_come
+        )
+    assert followed > 5
 
 
 def test_a_captain_thinks_of_others_as_of_himself() -> None:

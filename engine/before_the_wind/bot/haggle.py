@@ -97,6 +97,10 @@ class Haggle:
                 gains[seat] += LATER_CARD
         return gains
 
+    def divided(self, row: Row, to_come: int) -> Gains:
+        """What everybody gains by this row, of which so many cards are still to come; only a whole one is followed to its end."""
+        return self.taken(self.table.seats, row, to_come) if to_come else self.end(self.table.seats, row)
+
     def claimed_in_turn(self, seats: Seats, row: Row) -> Gains:
         """The next one claims what he takes to be best for him after all offers and the answer."""
         market, cards, seat = Market(self, seats, row), {FACE[card]: card for card in row}.values(), seats[0]

@@ -50,13 +50,13 @@ def draw_deck(brain: WindBrain, s: State, step: Step[State]) -> Reply:
     """The deck whose next card helps most, and helps the others least."""
     choices = step.choices(s)
     haggle = brain.haggle(s)
-    to_come = max(0, len(s.merchants) - len(s.row) - 1)
+    to_come = max(0, s.stalls - len(s.row) - 1)
     worths = []
     for choice in choices:
         pile = s.decks[str(choice[1])] or list(s.discards[str(choice[1])])
         total = count = 0.0
         for card, copies in thought_of(brain, pile):
-            gains = haggle.taken(haggle.table.seats, [*s.row, card], to_come)
+            gains = haggle.divided((*s.row, card), to_come)
             total, count = total + copies * haggle.net(step.seat, gains), count + copies
         worths.append(total / count + brain.slip())
     return choices[worths.index(max(worths))], "draw_deny" if s.row else "draw_need"
