@@ -29,13 +29,17 @@ from engine.kernel import Luck, draw, pick
 from engine.session import Session
 from game import tables
 from game.commands.shot import NAMES
+from game.play.course import turn_starts
 from game.play.playing import Playing, Unsaved
+from game.play.puzzle import Puzzle
 from game.scenes import settings_pages, voyages
 from game.scenes.ceremony import Ceremony
+from game.scenes.deeds import take_pencil
 from game.scenes.harbour import Harbour
 from game.scenes.harbour_window import Watching
 from game.scenes.menu import Menu
 from game.scenes.onlooker import Replay
+from game.scenes.puzzle import PuzzleTable
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import Setup
@@ -159,6 +163,24 @@ def overlay(app: App, luck: Luck) -> None:
     post(pygame.KEYDOWN, key=pygame.K_QUESTION, mod=0, unicode="?")
 
 
+def pencil(app: App, luck: Luck) -> None:
+    """Where somebody is asked something that is no envelope; else it is a table like others."""
+    table(app, luck)
+    scene = app.shell.scene
+    if isinstance(scene, TableScene):
+        take_pencil(scene)
+
+
+def puzzle(app: App, luck: Luck) -> None:
+    """Any turn of a finished game, once more."""
+    session, seats = sample(luck)
+    starts = [place for place in turn_starts(session) if not session.log[place].before.over]
+    if session.campaign is None and starts:
+        start = pick(luck, starts)
+        made = Puzzle(session, session.log[start].seat, start, min(start + 5, len(session.log)), 0.4, 0.5)
+        app.shell.push(PuzzleTable(app.shell, made, [seat.name for seat in seats]))
+
+
 PLACES: dict[str, Callable[[App, Luck], None]] = {
     "harbour": lambda app, luck: None,
     "setup": lambda app, luck: app.shell.push(Setup(app.shell, pick(luck, catalogue.SHELF))),
@@ -172,6 +194,8 @@ PLACES: dict[str, Callable[[App, Luck], None]] = {
     "replay": replay,
     "watching": watching,
     "overlay": overlay,
+    "pencil": pencil,
+    "puzzle": puzzle,
 }
 
 
