@@ -72,6 +72,7 @@ class TableScene(StageScene):
         self._celebrated = False  # after the ceremony the final table can still be looked at
         self._eyes: tuple[Seat | None, Seat | None] = (None, None)  # who looked last, and for whom things were told
         self._until_next = 0.0  # seconds until the past goes on
+        self._laid: frozenset[str] = frozenset()  # what lay on the table when it was described last
         self._stale = False  # the pointer is elsewhere than the description says
         self._changed = self._moved_on = self.due = False  # described anew; so by time alone; and still to be drawn
 
@@ -523,7 +524,13 @@ class TableScene(StageScene):
     # What is drawn
 
     def items(self) -> list[Item]:
-        found = self.sight.items(self.look())
+        look = self.look()
+        found = self.sight.items(look)
+        here = next((item for item in found if item.id == look.hover), None)
+        about = self._told_of(here) if here or look.hover in self._laid else look.about
+        self._laid = frozenset(item.id for item in found)
+        if about != look.about:  # it says something else now than it said before, or is gone
+            found = self.sight.items(look._replace(about=about))
         return [*found, *advising.advice(self, found), *self.lens.items(found), *self._pencil()]
 
     def _pencil(self) -> list[Item]:
@@ -537,7 +544,9 @@ class TableScene(StageScene):
 
     def _about(self, name: str) -> str:
         """What the thing under the pointer is, and why nothing can be done with it now."""
-        item = self.animator.items.get(name)
+        return self._told_of(self.animator.items.get(name))
+
+    def _told_of(self, item: Item | None) -> str:
         if item is None or item.refusal is None:
             return item.tip if item else ""
         told = self.sight.texts.refusal(item.refusal, self.sight.names)

@@ -116,3 +116,20 @@ def test_a_card_just_drawn_that_can_be_played_is_ringed(window: Window, speed: s
     kinds = {choice[1] for choice in decision.choices if choice[0] == "play"}
     ringed = {item.choices[0][1] for name, item in window.items.items() if item.region == "dock" and item.ring and name.startswith("card/")}
     assert ringed == kinds
+
+
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_what_lies_under_the_pointer_is_told_as_it_is_now(window: Window, speed: str) -> None:
+    window.app.settings.animation_speed = speed
+    scene = at_turn(window, "windward", "free_for_all", 3, 0)
+    seat = scene.playing.screen
+    captain = scene.playing.session.state.captains[seat or 0]
+    morale = captain.morale
+    window.hover(f"seat/{seat}/0")
+    window.frames(2)
+    assert said(window, "preview") == f"Morale: {morale} of 4"
+    scene.answer(("order", "morale"))
+    window.until()
+    window.frames(2)
+    assert scene.playing.session.state.captains[seat or 0].morale == morale + 1
+    assert said(window, "preview") == f"Morale: {morale + 1} of 4", "and not as it was"
