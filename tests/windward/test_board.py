@@ -247,6 +247,19 @@ def test_before_a_battle_and_in_it_the_odds_are_the_same() -> None:
     raise AssertionError("no captain with a Cannon attacked a Red")
 
 
+def test_before_an_attack_on_a_captain_the_stakes_have_room_beside_the_odds() -> None:
+    s = Session.begin(catalogue.load("windward"), "free_for_all", 3, {}, 5)
+    seat = s.state.active
+    rival = (seat + 1) % 3
+    s.state.captains[seat].ship, s.state.captains[rival].ship, s.state.speed = "2.10", "2.20", 4
+    view_, decision, look = glance(s)
+    items = {item.id: item for item in describe(view_, decision, look._replace(hover=f"ship/{rival}", about=NAMES[rival]))}
+    read = " ".join(stroke.text for stroke in items["preview"].picture if isinstance(stroke, Words))
+    assert "Dice alone" in read
+    assert "Win:" in read
+    assert "Lose:" in read
+
+
 def boosting() -> tuple[Session, PlayBoosts]:
     """A captain who is behind after the dice and could still add something."""
     for seed in range(1, 40):

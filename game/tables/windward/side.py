@@ -56,7 +56,9 @@ def _page(s: State, look: Look) -> Page:
         return Page("", text=said(look)) if said(look) else _stock(s, look)._replace(ground=signs.sprite("sky"))
     page = page._replace(ground=signs.sprite("sky")) if page.large else page
     battle = _battle(s, look)
-    return page._replace(text="", rows=_odds(battle, look.viewer, look), sum=None) if battle and look.viewer is not None else page
+    return (
+        page._replace(text="", rows=_odds(battle, look.viewer, look), sum=None, counts=()) if battle and look.viewer is not None else page
+    )
 
 
 def _meant(look: Look) -> str:
