@@ -51,7 +51,7 @@ def test_modes_and_switches_are_those_on_the_shelf() -> None:
     assert [tuple(range(*_ends(row["Players"]))) for row in played] == [mode.seats for mode in META.modes]
     assert [row["Switch"] for row in switches] == [option.id for option in META.options]
     for row, option in zip(switches, META.options, strict=True):
-        assert tuple(re.findall(r"(?:^|/ )`?(dealt|drafted|two_step|sealed_orders|random)\b", row["Values"])) == option.values
+        assert tuple(re.findall(r"(?:^|/ )`?(dealt|drafted|two_step|sealed_orders|random|nobody)\b", row["Values"])) == option.values
         assert option.per_seat == ("seat chosen by the table" in row["Values"])
 
 
