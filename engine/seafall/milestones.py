@@ -117,13 +117,13 @@ class Claim(Move[State]):
     def legal(self, s: State, step: Step[State]) -> list[Choice]:
         if "claimed" in s.this_turn:
             return []
+        if s.prologue:  # there are no others, and one name is given after the other
+            return [("claim", name) for name in s.milestones[:1] if met(s, step.seat, name)]
         found: list[Choice] = []
         for name in s.milestones:
-            word = HAPPENED.get(name)
-            if word in s.this_turn if word else met(s, step.seat, name):
+            counted = COUNTED.get(name)
+            if counted[0](s, step.seat) >= counted[1] if counted else HAPPENED[name] in s.this_turn:
                 found.append(("claim", name))
-            if name in NAMES:
-                break  # in a prologue there are no others, and one name is given after the other
         return found
 
     def do(self, s: State, step: Step[State], milestone: str) -> None:

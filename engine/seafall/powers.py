@@ -45,8 +45,9 @@ class Look(Move[State]):
     rule = "SEA-291"
 
     def candidates(self, s: State, step: Step[State]) -> list[tuple[str]]:
-        decks = [deck for deck in DECKS if s.decks[deck] and (deck != "events" or s.round < ROUNDS)]  # the year's events are drawn
-        return [(deck,) for deck in decks] if structure_power(s, step.seat, OBSERVATORY) else []
+        if not structure_power(s, step.seat, OBSERVATORY):
+            return []
+        return [(deck,) for deck in DECKS if s.decks[deck] and (deck != "events" or s.round < ROUNDS)]  # the year's events are drawn
 
     def why_not(self, s: State, step: Step[State], deck: str) -> Refusal | None:
         return refuse("seafall.refuse.power_used", "SEA-291", power=OBSERVATORY) if used(s, OBSERVATORY) else over(s)
@@ -66,7 +67,8 @@ class Overboard(Move[State]):
 
     def candidates(self, s: State, step: Step[State]) -> list[tuple[str, str]]:
         ships = s.provinces[step.seat].ships
-        return [(SHIPS[n], colour) for n, ship in enumerate(ships) for colour in COLOURS if count_of(ship.goods, colour)]
+        laden = [(SHIPS[n], ship.goods) for n, ship in enumerate(ships) if any(ship.goods)]
+        return [(ship, colour) for ship, goods in laden for colour in COLOURS if count_of(goods, colour)]
 
     def why_not(self, s: State, step: Step[State], ship: str, good: str) -> Refusal | None:
         return over(s)
@@ -256,6 +258,8 @@ class Third(Move[State]):
 
     def candidates(self, s: State, step: Step[State]) -> list[tuple[str]]:
         p = s.provinces[step.seat]
+        if p.active != "A40" and s.event != "E21" and not p.appellations:
+            return []
         guild = next((word[6:] for word in s.this_turn if word.startswith("guild:")), "")
         found = ["A40"] if p.active == "A40" and guild == "M" else []
         found += ["E21"] if s.event == "E21" and guild == "B" else []

@@ -131,7 +131,10 @@ def call_guild(s: State, seat: int, guild: str) -> None:
 
 
 def guild_of(s: State) -> str:
-    return next((word[6:] for word in s.this_turn if word.startswith("guild:")), "")
+    for word in s.this_turn:
+        if word.startswith("guild:"):
+            return word[6:]
+    return ""
 
 
 def slot_of(guild: str, action: str) -> str:
@@ -167,6 +170,13 @@ class ActionMove(Move[State]):
         if actions_left(s) < 1 and not (slot in before and slot == "works"):
             return refuse("seafall.refuse.no_actions", "SEA-29")
         return self.why(s, step.seat)
+
+    def open_to(self, s: State, seat: int, guild: str, before: list[str], *, some: bool) -> bool:
+        """The same as `why_not`, for whoever knows the guild, the slots that are taken, and whether some action is left."""
+        slot = slot_of(guild, self.verb)
+        if slot in before and not self._again(s, seat, slot):
+            return False
+        return (some or (slot in before and slot == "works")) and self.why(s, seat) is None
 
     def _again(self, s: State, seat: int, slot: str) -> bool:
         """The Guild Patron repeats Buy or Sell; the Twin Architects repair and upgrade in one action (A40, A44)."""
@@ -258,10 +268,15 @@ class Action(Ask[State]):
         return firsts_due(s)
 
     def choices(self, s: State) -> list[Choice]:
-        """The guild's own actions are looked at, and of the others none."""
-        found: list[Choice] = [(deed.verb,) for deed in DEEDS_OF.get(guild_of(s), ()) if deed.why_not(s, self) is None]
+        """The guild's own actions are looked at, and of the others none; what holds for all of them is asked once."""
+        found: list[Choice] = []
+        on = s.rules_on
+        if "sunk" not in s.this_turn:
+            guild, before = guild_of(s), taken(s)
+            some = ACTIONS_A_TURN + s.this_turn.count("third") > len(before)
+            found = [(deed.verb,) for deed in DEEDS_OF.get(guild, ()) if deed.open_to(s, self.seat, guild, before, some=some)]
         for move in BESIDES:
-            if not move.needs or move.needs in s.rules_on:
+            if not move.needs or move.needs in on:
                 found += move.legal(s, self)
         return found
 
