@@ -120,6 +120,31 @@ def test_sentences_of_a_language_are_whole(language: str) -> None:
                 assert not sentence[0].islower(), f"{key}: {sentence}"
 
 
+SEARCHES = {
+    "de": [
+        *(
+            ("windward", query, target)
+            for query, target in (("punkte", "WWD-89"), ("wal", "WWD-129"), ("hunger", "WWD-125"), ("portal", "WWD-36"))
+        ),
+        *(
+            ("winds_of_plunder", query, target)
+            for query, target in (("auktion", "WOP-17"), ("flaute", "WOP-30"), ("küstenwache", "WOP-127"))
+        ),
+        *(("before_the_wind", query, target) for query, target in (("bieten", "BTW-39"), ("faul", "BTW-110"), ("gleichstand", "BTW-135"))),
+        *(("vinhos", query, target) for query, target in (("lohn", "VIN-121"), ("reife", "VIN-133"), ("startspieler", "VIN-26"))),
+        *(("seafall", query, target) for query, target in (("zerstört", "SEA-110"), ("stehlen", "SEA-117"), ("bewegung", "SEA-34"))),
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "game", "query", "target"), [(language, *search) for language in OTHERS for search in SEARCHES[language]]
+)
+def test_words_and_what_means_the_same_find_the_rule(language: str, game: str, query: str, target: str) -> None:
+    book = Rulebook.of(game, Texts(language))
+    assert book.paragraph_of(target) in [hit.paragraph for hit in book.search(query)]
+
+
 ENGLISH = {
     "kernel.toml": '[name]\nlanguage = "English"',
     "toy.toml": '[name]\nship = "ship"\n[choice]\n"sail to" = "Sail to {to}"\n[event.sank]\nby = "ship"\nnone = "A ship sinks."\n'

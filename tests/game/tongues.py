@@ -10,7 +10,7 @@ from pathlib import Path
 from game.services import rulebook, texts
 from game.services.texts import GAP, ORIGIN, Texts
 
-LONG = 24  # letters: as many are the same in two languages only when nobody has translated them
+LONG = 24  # letters: so many are the same in two languages only when nobody has translated them
 OWN = {"kernel.name.language", "kernel.name.singular", "kernel.name.point", "kernel.name.asked"}  # what each language says for itself
 DIGITS = re.compile(r"\d+")
 SIGNS = {
@@ -46,7 +46,7 @@ def _differences(key: str, english: Texts, other: Texts) -> Iterator[str]:
             yield f"{key} {roads} is empty in one of both"
         elif key not in OWN and numbers(sentence) != numbers(there[roads]):
             yield f"{key} {roads} has other numbers: {there[roads]}"
-        elif len(sentence) > LONG and sentence == there[roads] and " " in GAP.sub("", sentence).strip():
+        elif sentence == there[roads] and len(re.sub(r"\W", "", GAP.sub("", sentence))) > LONG:
             yield f"{key} {roads} is still English: {sentence}"
 
 

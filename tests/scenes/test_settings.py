@@ -26,8 +26,10 @@ from game.scenes import settings_pages
 from game.scenes.aftermath import Aftermath
 from game.scenes.ceremony import Ceremony
 from game.scenes.deeds import BY_KEY as DEEDS_BY_KEY
+from game.scenes.gallery import Gallery
 from game.scenes.onlooker import Replay
 from game.scenes.overlay import HOLD
+from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import PAGES, SettingsScene
 from game.scenes.settings_pages import SLIDERS, show_folder
 from game.scenes.table import TableScene
@@ -505,6 +507,31 @@ def test_what_follows_a_game_is_told_in_the_other_words_too(window: Window, scen
     window.frames(3)
     assert isinstance(window.scene, scene)
     assert untranslated(window.items.values()) == []
+
+
+def test_a_book_that_is_being_read_changes_its_language_and_stays_at_its_place(window: Window) -> None:
+    book = RulebookScene(window.app.shell, "windward", "WWD-57")
+    window.app.shell.push(book)
+    window.frames(3)
+    before, place = book.page.at(book.height), book.height
+    assert place > 0
+    open_page(window, "language")
+    click(window, "speak de")
+    window.press(pygame.K_ESCAPE)
+    window.frames(3)
+    after = book.page.at(book.height)
+    assert (after.place, after.plain != before.plain) == (before.place, True)
+    assert "Ruderkraft" in book.book.paragraph_of("WWD-57").plain
+
+
+def test_what_is_in_the_box_changes_its_language(window: Window) -> None:
+    window.app.shell.push(Gallery(window.app.shell, "windward"))
+    window.frames(3)
+    open_page(window, "language")
+    click(window, "speak de")
+    window.press(pygame.K_ESCAPE)
+    window.frames(3)
+    assert "Ecke" in {words.text for item in window.items.values() for words in words_of(item.picture)}
 
 
 def test_the_scene_beneath_is_laid_out_anew(window: Window) -> None:

@@ -33,7 +33,6 @@ from game.tables.windward.atlas import Atlas
 from game.tables.windward.cards import card_of
 from game.tables.windward.courses import white_route
 
-COMPASS = {1: "N", 2: "NE", 3: "SE", 4: "S", 5: "SW", 6: "NW"}
 STACK = (98.0, 140.0)
 STACK_GAP = 10.0
 WIND = Box(8, 8, 124, 60)
@@ -70,9 +69,9 @@ def _wind(s: State, where: Atlas, look: Look) -> Item:
         strokes += [
             Words(look.texts.say("planet.name.wind"), Box(62, 5, 56, 18), "micro", "mist"),
             Sprite(signs.sprite(f"die_wind_{s.wind}"), Box(95, 19, 24, 24)),
-            look.fit(Words(COMPASS[s.wind], Box(62, 18, 34, 25), "", "sky"), "strong", "label"),
+            look.fit(Words(look.texts.say(f"planet.name.compass_{s.wind}"), Box(62, 18, 34, 25), "", "sky"), "strong", "label"),
             Sprite("house/icon_forbidden", Box(62, 41, 13, 13)),
-            Words(COMPASS[opposite(s.wind)], Box(79, 39, 40, 17), "micro", "mist"),
+            Words(look.texts.say(f"planet.name.compass_{opposite(s.wind)}"), Box(79, 39, 40, 17), "micro", "mist"),
         ]
     tip = look.texts.say("planet.name.wind_tip", wind=look.texts.name("windward", s.wind, "wind"))
     return Item("wind", "board", box, tuple(strokes), 60, tip)
