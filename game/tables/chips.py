@@ -58,7 +58,12 @@ def shelves(look: Look, room: Box, chips: Sequence[Chip]) -> list[Shelf]:
     if len(even) == 1:
         return even
     poured = (_poured(look, room, chips, role) for role in CHIP_ROLES)
-    return min((even, *poured), key=len)
+    return min((even, *poured), key=lambda pages: (_cut(look, pages), len(pages)))
+
+
+def _cut(look: Look, pages: Sequence[Shelf]) -> int:
+    """How many labels are not shown in full."""
+    return sum(not look.letters.fits(_label(*placed)) for page in pages for placed in page)
 
 
 def _turn(look: Look, chips: Sequence[Chip], page: int, pages: int) -> Chip:
