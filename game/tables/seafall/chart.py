@@ -447,7 +447,7 @@ def _berths(where: Places, place: str, fleet: Sequence[tuple[Seat, int]], *, inl
     if place in HARBOURS:
         x, y = x - 0.75 * size, y - 0.1 * size
     elif inland:
-        y += 1.25 * size
+        y += 1.05 * size
     step = min(0.95 * size, 3.2 * size / max(1, count))
     if place == COAST:
         return [around(x, where.chart.y + (k + 0.7) * 1.5 * size, SHIP[n] * size, SHIP[n] * size) for k, (_, n) in enumerate(fleet)]

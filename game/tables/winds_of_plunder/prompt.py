@@ -88,11 +88,11 @@ def _chips(s: State, decision: Decision, look: Look) -> list[Chip]:
 
 
 def _chip(s: State, choice: Choice, decision: Decision, look: Look) -> Chip:
-    """A bid or a purchase has the digit of its cubes, and a wind keeps its own while another one lies in the envelope."""
+    """A bid or a purchase has the digit of its cubes, and a wind keeps its own while another one lies in the envelope, until bids need it."""
     key = None
     if choice[0] in ("bid", "cubes"):
         key = int(choice[1])
-    elif choice[0] == "wind":
+    elif choice[0] == "wind" and all(other[0] != "bid" for other in decision.choices):
         key = 1 + WINDS.index(str(choice[1]))
     return Chip(_short(s, choice, decision, look), choice, tip=asking.spoken(GAME, decision, look)(choice), key=key)
 

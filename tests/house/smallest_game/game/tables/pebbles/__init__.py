@@ -77,9 +77,13 @@ def stone_picture(kind: str) -> Picture:
 
 
 def side(s: State, look: Look) -> list[Item]:
-    """What is under the pointer, and the log."""
-    rows = tuple(Row(kind_told(kind, count, look)) for kind, count in zip(KINDS, s.heaps, strict=True))
-    return [*paper(look, Page(META.title, rows=rows, text=look.about)), *log(look)]
+    """What is under the pointer, which of a child is what it has gathered, and the log."""
+    part, _, whose = look.hover.partition("/")
+    child = int(whose) if part == "seat" and whose.isdigit() else None
+    heaps = s.heaps if child is None else s.children[child].pebbles
+    rows = tuple(Row(kind_told(kind, count, look)) for kind, count in zip(KINDS, heaps, strict=True))
+    page = Page(META.title, rows=rows, text=look.about) if child is None else Page(look.names[child], rows=rows)
+    return [*paper(look, page), *log(look)]
 
 
 def question(decision: Decision | None, look: Look) -> list[Item]:
