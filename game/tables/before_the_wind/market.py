@@ -26,7 +26,7 @@ SHIP_DECKS = ("large", "small")
 BIDS = 38.0  # where the offers on a card begin: below its title
 PIP = 18.0  # of each who is asked for an offer, on the slip
 BOTH = 50.0  # a deck that is narrower tells how many cards are left, and no more
-LEAST_ROW = 14.0  # of the stock
+LEAST_ROW, LINE = 14.0, 18.0  # of the stock, and what its numbers want
 PALE = {PASSES: 90, WAITS: 140}
 
 
@@ -214,5 +214,6 @@ def _stock(s: State, box: Box, targets: Targets, look: Look) -> Iterator[Item]:
 
 def _stocked(box: Box, n: int, each: float, sprite: str, number: str) -> tuple[Box, Picture]:
     row = Box(box.x + 2, box.y + n * each, box.w - 4, each)
-    words = Words(number, Box(each + 2, 0, row.w - each - 6, each), "fine", "ivory", "right")
+    high = max(each, LINE)
+    words = Words(number, Box(each + 2, (each - high) / 2, row.w - each - 6, high), "fine", "ivory", "right")
     return row, (Sprite(sprite, Box(3, 0.5, each - 1, each - 1)), words)

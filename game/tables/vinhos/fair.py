@@ -84,7 +84,8 @@ def _deck(s: State, deck: str, box: Box, clicks: Clicks, look: Look) -> Iterator
     face = s.faces.get(deck)
     if face is None:
         words = look.fit(Words(look.texts.say("quinta.name.no_expert"), Box(2, 0, box.w - 4, box.h), "", "ink_soft"), "micro", "fine")
-        yield clicks.on(Item(f"deck/{deck}", "board", box, (Fill(Box(0, 0, box.w, box.h), "", "#7C8CA3", 1, 4), words), 3, words.text))
+        written = (words,) if look.letters.fits(words) else ()
+        yield clicks.on(Item(f"deck/{deck}", "board", box, (Fill(Box(0, 0, box.w, box.h), "", "#7C8CA3", 1, 4), *written), 3, words.text))
         return
     if box.h > HIGH_ROW:
         tile = _tile(face, deck, look)

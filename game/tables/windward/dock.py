@@ -177,11 +177,11 @@ def _crew(c: Captain, look: Look, left: float) -> Iterator[Item]:
         tile = hired.get(slot, "")
         name = look.texts.name("windward", tile) if tile else look.texts.name("windward", slot)
         known = sentence(bonus(CREW_KIND[tile]), Box(40, 20, 80, 18), "left", "mist") if tile else ()
-        picture: Picture = (
-            Sprite(signs.crew(tile) if tile else signs.sprite(f"slot_crew_{slot}"), Box(0, 0, 38, 38)),
-            look.fit(Words(name, Box(41, 0, 80, 20)), "micro", "fine"),
-            *(known or (Words(look.texts.say("planet.name.crew_free"), Box(41, 18, 80, 18), "fine", "dim"),)),
-        )
+        words = look.fit(Words(name, Box(41, 0, 80, 20)), "micro", "fine")
+        below: Picture = known or (Words(look.texts.say("planet.name.crew_free"), Box(41, 18, 80, 18), "fine", "dim"),)
+        if not look.letters.fits(words):
+            words, below = look.fit(Words(name, Box(41, 0, 80, 38), lines=2), "micro", "fine"), ()
+        picture: Picture = (Sprite(signs.crew(tile) if tile else signs.sprite(f"slot_crew_{slot}"), Box(0, 0, 38, 38)), words, *below)
         tip = look.texts.say(f"windward.rule.{CREW_KIND[tile]}") if tile else name
         yield Item(f"dock/crew/{slot}", "dock", Box(left, 8 + n * 43, 120, 38), picture, 2, tip)
 
