@@ -57,13 +57,8 @@ def shelves(look: Look, room: Box, chips: Sequence[Chip]) -> list[Shelf]:
     even = _in_columns(look, room, chips)
     if len(even) == 1:
         return even
-    poured = (_poured(look, room, chips, role) for role in CHIP_ROLES)
-    return min((even, *poured), key=lambda pages: (_cut(look, pages), len(pages)))
-
-
-def _cut(look: Look, pages: Sequence[Shelf]) -> int:
-    """How many labels are not shown in full."""
-    return sum(not look.letters.fits(_label(*placed)) for page in pages for placed in page)
+    poured = (_poured(look, room, chips, role) for role in CHIP_ROLES if _in_a_row(look, room, chips, role))
+    return min((even, *poured), key=len)
 
 
 def _turn(look: Look, chips: Sequence[Chip], page: int, pages: int) -> Chip:
@@ -95,11 +90,17 @@ def _poured(look: Look, room: Box, chips: Sequence[Chip], role: str) -> list[She
     return pages
 
 
+def _in_a_row(look: Look, room: Box, chips: Sequence[Chip], role: str) -> bool:
+    """Whether each label is shown in full in one line, also beside the turn of the page."""
+    spare = _wide(look, _turn(look, chips, 9, 9), role)
+    return max(_wide(look, chip, role) for chip in chips) <= room.w - spare
+
+
 def _row_by_row(look: Look, room: Box, chips: Sequence[Chip], role: str, spare: float = 0.0) -> Iterator[Box]:
     """Where they stand, until there is no more room; `spare` is left at the end of the last row."""
     x, row = room.x, 0
     for chip in chips:
-        wide = min(_wide(look, chip, role), room.w - spare)
+        wide = _wide(look, chip, role)
         if x + wide > room.right - (spare if row == ROWS - 1 else 0.0) + 0.5:
             x, row = room.x, row + 1
         if row == ROWS or x + wide > room.right - (spare if row == ROWS - 1 else 0.0) + 0.5:
