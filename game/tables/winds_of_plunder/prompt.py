@@ -88,7 +88,7 @@ def _chips(s: State, decision: Decision, look: Look) -> list[Chip]:
 
 
 def _chip(s: State, choice: Choice, decision: Decision, look: Look) -> Chip:
-    """A bid or a purchase has the digit of its cubes, and a wind keeps its own while another one lies in the envelope, until bids need it."""
+    """A bid or a purchase has the digit of its cubes; a wind keeps its own while another one lies in the envelope, until bids need it."""
     key = None
     if choice[0] in ("bid", "cubes"):
         key = int(choice[1])
