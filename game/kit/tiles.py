@@ -112,7 +112,10 @@ def _in_one_line(letters: Letters, tile: Tile, wide: float, high: float) -> Pict
         if not letters.fits(name):  # what it costs or brings is read on the paper
             name, price = letters.fit(name._replace(box=Box(left, 0, wide - EDGE - left, high)), *NAMES[1:]), ()
         if not letters.fits(name):
-            name, picture = letters.fit(name._replace(box=Box(EDGE, 0, wide - 2 * EDGE, high)), *NAMES[1:]), ()
+            alone = letters.fit(name._replace(box=Box(EDGE, 0, wide - 2 * EDGE, high)), *NAMES[1:])
+            if tile.picture and not letters.fits(alone):
+                return picture  # what has no room is not painted; the paper tells it
+            name, picture = alone, ()
     if letters.fits(name) or not tile.signs:
         return *picture, name, *price
     return *picture, *_signs(tile, Box(left, 0, right - left, high)), *price
