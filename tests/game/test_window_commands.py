@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import cli
@@ -47,6 +48,7 @@ def test_a_wrong_table_to_watch_gets_a_sentence(capsys: pytest.CaptureFixture[st
 
 
 def test_a_screen_that_cannot_be_reached_is_as_none(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    pygame.display.quit()  # as in a program that has just begun; a window that an earlier test left open would be used and waited for
     monkeypatch.setenv("DISPLAY", ":4711")
     monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
     assert cli.main([]) == 0
