@@ -104,6 +104,10 @@ class Mixer:
             pygame.mixer.music.unload()
 
     def close(self) -> None:
+        """All is stopped first: a sound that ends while the mixer quits would wait for it, and it for the sound."""
+        with contextlib.suppress(pygame.error):
+            pygame.mixer.stop()
+            pygame.mixer.music.stop()
         pygame.mixer.quit()
 
 

@@ -462,3 +462,15 @@ def test_a_file_that_is_no_sound_is_missing(dummy: Player, tmp_path: Path) -> No
     assert card.load(tmp_path / "noise.ogg") is None
     assert card.load(tmp_path / "nowhere.ogg") is None
     assert not card.music(tmp_path / "noise.ogg", 1)
+
+
+def test_nothing_is_heard_any_more_when_the_mixer_is_closed(dummy: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sound that ended while it quits would wait for it for ever, and it for the sound."""
+    dummy.enter("windward")
+    run(dummy, 5)
+    assert pygame.mixer.get_busy()
+    busy, leave = [], pygame.mixer.quit
+    with monkeypatch.context() as watched:
+        watched.setattr(pygame.mixer, "quit", lambda: (busy.append(pygame.mixer.get_busy() or pygame.mixer.music.get_busy()), leave()))
+        dummy.close()
+    assert busy == [False]
