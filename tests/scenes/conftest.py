@@ -11,6 +11,8 @@ import pytest
 
 import game.app
 import game.scenes.settings
+from game.sound.device import NoSoundCard
+from game.sound.player import Player
 from tests.scenes.window import Window, words_in
 
 
@@ -18,6 +20,12 @@ from tests.scenes.window import Window, words_in
 def words_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (game.app, game.scenes.settings):
         monkeypatch.setattr(module, "Texts", words_in)
+
+
+@pytest.fixture(autouse=True)
+def nobody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A mixer waits for its last sound when it is closed; what it does is tested in tests/sound and in the real window."""
+    monkeypatch.setattr(game.app, "Player", lambda: Player(start=lambda: (NoSoundCard(), "")))
 
 
 @pytest.fixture
