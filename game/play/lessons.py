@@ -21,9 +21,10 @@ from msgspec import Meta, Struct
 from engine import catalogue
 from engine.kernel import Choice, Seat
 from engine.session import Session
+from saves import kept
 from saves.document import Nat, Word
 from saves.folder import PlayerFolder
-from saves.kept import read_table, write_table
+from saves.kept import Kept
 
 FOLDER = Path(__file__).parents[2] / "assets" / "lessons"
 FILE = "lessons.json"
@@ -173,26 +174,11 @@ class Progress(Struct, forbid_unknown_fields=True):
     done: bool = False
 
 
-class Schoolbook(NamedTuple):
-    """The progress in each lesson by its id, and whether something of it had to be kept aside."""
-
-    lessons: dict[str, Progress]
-    torn: bool
-
-
-def recall(folder: PlayerFolder) -> Schoolbook:
-    """What is known of all lessons; what cannot be used is left out."""
-    kept = read_table(folder.config / FILE)
-    found = {}
-    for name, value in kept.table.items():
-        try:
-            found[name] = msgspec.convert(value, Progress)
-        except msgspec.MsgspecError:
-            continue
-    return Schoolbook(found, kept.torn)
+def recall(folder: PlayerFolder) -> Kept[Progress]:
+    """The progress in each lesson by its id."""
+    return kept.recall(folder.config / FILE, Progress)
 
 
 def remember(folder: PlayerFolder, lesson: Lesson, progress: Progress) -> None:
     """Keep it. Raises Unwritable."""
-    path = folder.config / FILE
-    write_table(path, read_table(path).table | {lesson.id: msgspec.to_builtins(progress)})
+    kept.remember(folder.config / FILE, lesson.id, progress)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, NamedTuple
 
-import msgspec
 from msgspec import Meta, Struct
 
 from engine.bots.review import worth
@@ -20,9 +19,10 @@ from game.play.adviser import Adviser, Ticket
 from game.play.course import Turning
 from game.play.playing import Playing, Unsaved
 from game.services.seal import seal_of
+from saves import kept
 from saves.document import Nat, SeatSetting
 from saves.folder import PlayerFolder
-from saves.kept import read_table, write_table
+from saves.kept import Kept
 
 FILE = "puzzles.json"
 SOLVER, OTHERS = "admiral", "mate"
@@ -138,29 +138,14 @@ class Result(Struct, forbid_unknown_fields=True):
     tries: Nat = 0
 
 
-class Results(NamedTuple):
-    """By the names of puzzles, and whether something had to be kept aside."""
-
-    known: dict[str, Result]
-    torn: bool
-
-
-def recall(folder: PlayerFolder) -> Results:
-    """All results; what cannot be used is left out."""
-    kept = read_table(folder.config / FILE)
-    found = {}
-    for name, value in kept.table.items():
-        try:
-            found[name] = msgspec.convert(value, Result)
-        except msgspec.MsgspecError:
-            continue
-    return Results(found, kept.torn)
+def recall(folder: PlayerFolder) -> Kept[Result]:
+    """All results by the names of their puzzles."""
+    return kept.recall(folder.config / FILE, Result)
 
 
 def remember(folder: PlayerFolder, puzzle: Puzzle, result: Result) -> None:
     """Keep it. Raises Unwritable."""
-    path = folder.config / FILE
-    write_table(path, read_table(path).table | {puzzle.name: msgspec.to_builtins(result)})
+    kept.remember(folder.config / FILE, puzzle.name, result)
 
 
 def tenths_of(points: float) -> int:

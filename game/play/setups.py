@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta, Struct
 
+from saves import kept
 from saves.document import SeatSetting, Word
 from saves.folder import PlayerFolder
-from saves.kept import read_table, write_table
 
 FILE = "setups.json"
 
@@ -25,13 +24,9 @@ class LastTable(Struct, forbid_unknown_fields=True):
 
 def recall(folder: PlayerFolder, game: str) -> LastTable | None:
     """The last table of this game, or None."""
-    try:
-        return msgspec.convert(read_table(folder.config / FILE).table.get(game), LastTable)
-    except msgspec.MsgspecError:
-        return None
+    return kept.recall(folder.config / FILE, LastTable).table.get(game)
 
 
 def remember(folder: PlayerFolder, game: str, table: LastTable) -> None:
     """Keep this table for the next time. Raises Unwritable."""
-    path = folder.config / FILE
-    write_table(path, read_table(path).table | {game: msgspec.to_builtins(table)})
+    kept.remember(folder.config / FILE, game, table)

@@ -506,7 +506,7 @@ class Aftermath(FormScene):
     def _read_results(self) -> None:
         """What was made of puzzles so far; what is damaged is kept aside, and it is said."""
         results = recall(self.shell.slots.folder)
-        self._known_results, self._torn = results.known, self._torn or results.torn
+        self._known_results, self._torn = results.table, self._torn or results.torn
 
     def _try(self, n: int) -> None:
         from game.scenes.puzzle import PuzzleTable

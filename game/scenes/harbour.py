@@ -152,7 +152,7 @@ class Harbour(FormScene):
 
     def _offered(self) -> Lesson | None:
         """The first lesson, as long as nothing was played and nothing learnt."""
-        if self._welcomed or self.shell.slots.entries() or recall(self.shell.slots.folder).lessons:
+        if self._welcomed or self.shell.slots.entries() or recall(self.shell.slots.folder).table:
             return None
         return next(iter(course(self.proposed).lessons), None)
 

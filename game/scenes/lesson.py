@@ -243,7 +243,7 @@ class LessonTable(TableScene):
     def _keep(self, *, done: bool = False) -> None:
         """How far one has got."""
         folder = self.shell.slots.folder
-        before = recall(folder).lessons.get(self.lesson.id, Progress())
+        before = recall(folder).table.get(self.lesson.id, Progress())
         over = done or self.teacher.over
         try:
             remember(folder, self.lesson, Progress(0 if over else self.teacher.resumes, before.done or over))

@@ -12,12 +12,13 @@ from game import tables
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
-from game.play.lessons import Course, Damaged, Lesson, Progress, Schoolbook, course, recall
+from game.play.lessons import Course, Damaged, Lesson, Progress, course, recall
 from game.scenes.form_scene import FormScene
 from game.scenes.gallery import Gallery
 from game.scenes.lesson import LessonTable
 from game.scenes.rulebook import RulebookScene
 from game.scenes.shell import Shell
+from saves.kept import Kept
 
 SIDE, TOP, GAP = 236.0, 112.0, 14.0
 TAB = 62.0
@@ -36,7 +37,7 @@ class Library(FormScene):
         super().__init__(shell)
         self.games = [meta for meta in catalogue.entries() if tables.laid(meta.id)]
         self.game = game
-        self.book = Schoolbook({}, False)
+        self.book = Kept[Progress]({})
         self.course = Course(())
         self.trouble = ""  # a sentence about what went wrong
 
@@ -135,7 +136,7 @@ class Library(FormScene):
         return items
 
     def _progress(self, lesson: Lesson) -> Progress:
-        return self.book.lessons.get(lesson.id, Progress())
+        return self.book.table.get(lesson.id, Progress())
 
     def _card(self, lesson: Lesson, box: Box) -> list[Item]:
         say, progress = self.shell.texts.say, self._progress(lesson)

@@ -55,7 +55,7 @@ class PuzzleTable(TableScene):
         super().__init__(shell, Attempt(puzzle, names, "human", shell.adviser))
         self.sight = PuzzleSight(shell, self.playing, self.pace)
         self.solver = solver(puzzle, names, shell.adviser)
-        self.result = recall(shell.slots.folder).known.get(puzzle.name, Result())
+        self.result = recall(shell.slots.folder).table.get(puzzle.name, Result())
         self.shows_way = False
         self._counted = False  # this attempt is in the result
         self._arrived = True

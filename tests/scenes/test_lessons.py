@@ -129,7 +129,7 @@ def test_every_lesson_comes_to_its_end_by_clicks_and_no_wrong_one_harms(window: 
             do(window, table)
     assert errors or not any(step.wrong for step in lesson.steps)
     assert isinstance(window.scene, Harbour), "the lesson has been left"
-    assert recall(window.app.shell.slots.folder).lessons[lesson.id] == Progress(0, True)
+    assert recall(window.app.shell.slots.folder).table[lesson.id] == Progress(0, True)
 
 
 FIRST = LESSONS[0]
@@ -189,7 +189,7 @@ def test_a_lesson_is_done_by_keys_alone(window: Window) -> None:
             assert table.stage.focus in ways, f"{wanted} is not in reach of Tab"
             window.press(pygame.K_RETURN)
         settle(window)
-    assert recall(window.app.shell.slots.folder).lessons[FIRST.id].done
+    assert recall(window.app.shell.slots.folder).table[FIRST.id].done
 
 
 def test_the_coach_folds_shows_how_and_goes_back(window: Window) -> None:

@@ -172,7 +172,7 @@ def test_a_puzzle_left_in_the_middle_counts_for_nothing(window: Window) -> None:
     window.press(pygame.K_ESCAPE)
     while window.scene is scene:
         window.press(pygame.K_ESCAPE)
-    assert recall(window.app.shell.slots.folder).known.get(scene.puzzle.name, Result()).tries == 0
+    assert recall(window.app.shell.slots.folder).table.get(scene.puzzle.name, Result()).tries == 0
 
 
 def test_the_finished_game_is_not_touched(window: Window) -> None:
@@ -207,7 +207,7 @@ def test_what_is_nonsense_in_the_results_is_left_out(tmp_path: Path) -> None:
     remember(folder, puzzle, Result(12, 7, 3))
     path = folder.config / puzzles.FILE
     path.write_bytes(path.read_bytes().replace(b"{", b'{"x/1/0": {"par": "high"}, "y": 7, ', 1))
-    assert recall(folder).known == {puzzle.name: Result(12, 7, 3)}
+    assert recall(folder).table == {puzzle.name: Result(12, 7, 3)}
 
 
 # Words
