@@ -48,6 +48,7 @@ STILL_THERE, CONTESTED = 0.98, 0.75  # a ship, for each rival and round, and for
 SCORED = 1.4  # VP of the leader in a round
 HOLDS = 0.75  # how much of a ship that can be loaded now counts as loaded
 NEW_FLEET = {2: 6.0, 3: 4.9, 4: 4.1, 5: 2.3}  # VP that a new harbour promises whoever has nothing but money, by the number of players
+FEW = {2: 1.4, 3: 1.1, 4: 1.0, 5: 1.0}  # how much more a guilder is worth among few merchants, for each haggle is theirs
 OUTLASTING = (2.2, 2.0, 1.8, 1.3)  # VP that a good of each kind adds to it
 
 
@@ -184,7 +185,7 @@ class Waters:
                 break
             worth += share * (min(purse, upto) - below)
             below = upto
-        return self.temper.money * self.money_fade * GUILDER * worth
+        return self.temper.money * FEW[self.merchants] * self.money_fade * GUILDER * worth
 
     def purse_after(self, purse: int) -> tuple[float, ...]:
         """What is left of a purse once so many goods are stored."""

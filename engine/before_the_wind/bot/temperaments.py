@@ -22,6 +22,6 @@ TEMPERAMENTS: dict[str, Temper] = {
     "steady": SOBER,
     "shipper": Temper(single=1.06, several=0.9, rivals=0.8),
     "hoarder": Temper(single=0.96, several=1.08, stored=1.4),
-    "broker": Temper(money=1.15, rivals=1.2),
+    "broker": Temper(money=1.04, rivals=1.2),
     "collector": Temper(specials=1.6),
 }
