@@ -106,7 +106,8 @@ class Story:
             seen = event.seen_by(viewer)
             text = self.texts.event(game, seen, names) or ""
             spoken = "" if event.seat != actor or not text else why
-            made.append((seen, LogLine(text, event.seat, place, event.name in ware.headings, ware.pieces(seen), spoken)))
+            sign = ware.sign(seen) if event.seat is None else ""
+            made.append((seen, LogLine(text, event.seat, place, event.name in ware.headings, ware.pieces(seen), spoken, sign)))
             why = "" if spoken else why
         return tuple(made)
 

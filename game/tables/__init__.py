@@ -43,6 +43,8 @@ class Tableware(NamedTuple):
     concerns   the seats that an event is so important to that it is shown until they have seen it
     figures    what is told of everybody at the end beside the points, from the last state and all that has happened
     closing    the names of the events that tell why a game is over
+    sign       the sprite before the line of an event that is about no seat
+    washes     what can be laid over the spaces of the board
     anew       the names of the events that are never hurried, however much the same bot has done just before
     """
 
@@ -63,6 +65,8 @@ class Tableware(NamedTuple):
     figures: Callable[[Any, Sequence[Event]], tuple[Figure, ...]] = lambda state, events: ()
     closing: frozenset[str] = frozenset()
     anew: frozenset[str] = frozenset()
+    sign: Callable[[Event], str] = lambda event: ""
+    washes: tuple[str, ...] = ()
 
 
 def laid(game: str) -> bool:

@@ -68,8 +68,8 @@ _measured = _Ruler().measure
 
 
 def _left(line: LogLine) -> float:
-    """Where the words begin: beside the emblem, and those of nobody's heading at the edge."""
-    return INDENT if line.heading and line.seat is None else LEFT
+    """Where the words begin: beside the emblem or sign, and those of nobody's heading at the edge."""
+    return INDENT if line.heading and line.seat is None and not line.sign else LEFT
 
 
 def _line(look: Look, n: int, box: Box) -> Item:
@@ -77,7 +77,8 @@ def _line(look: Look, n: int, box: Box) -> Item:
     newest = n == len(look.log) - 1
     colour = "brass" if line.heading else "ivory" if newest or look.hover == f"log/{n}" else "mist"
     band = (Fill(Box(0, 0, box.w, box.h), "raised", radius=3),) if line.heading else ()
-    mark = (Sprite(emblem(line.seat), Box(2, 1, EMBLEM, EMBLEM)),) if line.seat is not None else ()
+    sign = emblem(line.seat) if line.seat is not None else line.sign
+    mark = (Sprite(sign, Box(2, 1, EMBLEM, EMBLEM)),) if sign else ()
     words = Words(line.text, Box(_left(line), 0, box.w - _left(line), box.h), HEADING if line.heading else PLAIN, colour, lines=99)
     return Item(f"log/{n}", "log", box, (*band, *mark, words), 1, line.why or line.text, action=f"moment {line.place}")
 

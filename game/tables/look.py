@@ -15,6 +15,8 @@ from game.kit.picture import Words
 from game.kit.theme import Theme
 from game.services.texts import Texts
 
+REACH = "reach"  # the usual wash
+
 Mark = tuple[int, str, str]  # who moved (-1: a piece of nobody's), from where, to where
 
 
@@ -25,6 +27,7 @@ class LogLine(NamedTuple):
     place   the answer of the log that it came with
     pieces  the ids of the things it speaks of
     why     the bot's reason for that answer
+    sign    the sprite before a line that is about no seat
     """
 
     text: str
@@ -33,6 +36,7 @@ class LogLine(NamedTuple):
     heading: bool = False
     pieces: tuple[str, ...] = ()
     why: str = ""
+    sign: str = ""
 
 
 def no_keys(deed: str) -> str:
@@ -70,6 +74,8 @@ class Look(NamedTuple):
     scored    the points that have just been scored: by whom, how many
     past      what is shown is long over, and nothing can be done about it
     cap       the key of a deed, to be named in tips
+    wash      what lies over the spaces of the board: what can be reached, what is dangerous, nothing
+    zoomed    whether the board is seen larger or farther than usual
     dials     where the things stand that the wheel turns, by their names
     """
 
@@ -113,6 +119,8 @@ class Look(NamedTuple):
     past: bool = False
     theme: Theme = Theme()
     cap: Callable[[str], str] = no_keys
+    wash: str = REACH
+    zoomed: bool = False
     dials: Mapping[str, float] = MappingProxyType({})
 
     def reasons(self) -> dict[Choice, Refusal]:

@@ -30,3 +30,8 @@ def went(*names: str) -> Callable[[Event], Mark | None]:
 def lasting(groups: Mapping[float, str]) -> dict[str, float]:
     """How many seconds each event is left to be looked at: `{0.3: "drew passed"}`, so that a table's pace is seen at a glance."""
     return {name: seconds for seconds, names in groups.items() for name in names.split()}
+
+
+def before(sprites: Mapping[str, str]) -> Callable[[Event], str]:
+    """The sprite before the line of an event that is about no seat, by its name; it may name fields: `"event_{event}"`."""
+    return lambda event: sprites.get(event.name, "").format(**event.fields)

@@ -8,14 +8,19 @@ import pytest
 from engine import catalogue
 from engine.kernel import Luck, pick
 from engine.session import Session
+from game import tables
 from game.commands.shot import Wish, play_to
 from game.kit.picture import Words
+from game.kit.sprites import natural_size
 from game.kit.stage import Camera
+from game.play.adviser import Nobody
 from game.play.playing import Playing, Unsaved
+from game.play.story import Story
 from game.scenes import deeds
 from game.scenes.onlooker import Replay
 from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
+from game.services.texts import Texts
 from saves.document import SeatSetting
 from tests.kit.wording import NAMES
 from tests.scenes.window import Window
@@ -208,3 +213,14 @@ def test_alone_too_what_happened_since_the_last_turn_can_be_read_and_it_is_all_t
     assert f"recap/{len(scene.look().recap) - 1}" in window.items
     window.press(pygame.K_RETURN)
     assert "recap" not in window.items
+
+
+@pytest.mark.parametrize("game", [entry.id for entry in catalogue.entries()])
+def test_a_line_about_nobody_has_the_sign_of_the_thing_that_it_tells_of(game: str) -> None:
+    session = play_to(Wish("table", game, catalogue.entry(game).modes[0].id, 4, {}, 3, 250, (1280, 720), level="random"))
+    playing = Playing(Unsaved(session, [SeatSetting(name=name) for name in NAMES[:4]]), Nobody())
+    lines = [line for line in Story(playing, tables.load(game), Texts("en")).lines(None) if line.seat is None]
+    assert any(line.sign for line in lines)
+    assert all(natural_size(line.sign) > (1.0, 1.0) for line in lines if line.sign), "a picture that is there"
+    if game == "windward":
+        assert all(line.sign.startswith("windward/crester_") for line in lines if "Crester" in line.text)

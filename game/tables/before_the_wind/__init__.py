@@ -19,7 +19,7 @@ from game.tables.before_the_wind.prompt import bar
 from game.tables.before_the_wind.quay import quay, whole_harbour
 from game.tables.before_the_wind.sailing import sailing
 from game.tables.before_the_wind.side import side
-from game.tables.before_the_wind.story import ANEW, CLOSING, HEADINGS, HOLDS, mark, pieces, score
+from game.tables.before_the_wind.story import ANEW, CLOSING, HEADINGS, HOLDS, mark, pieces, score, sign
 from game.tables.before_the_wind.targets import OWN_CARD, thing
 from game.tables.look import Look
 from game.tables.targets import Targets
@@ -70,4 +70,5 @@ TABLEWARE = Tableware(
     figures=figures,
     closing=CLOSING,
     anew=ANEW,
+    sign=sign,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel import Event, Seat
-from game.tables.telling import lasting, things, went
+from game.tables.telling import before, lasting, things, went
 
 mark = went()  # nobody goes from place to place here
 HEADINGS = frozenset({"round"})
@@ -26,6 +26,13 @@ HOLDS = lasting(
 )
 CLOSING = frozenset({"game_over"})
 NAMED = {"card": ("card",), "ship": ("ship",), "deck": ("deck",)}
+
+sign = before({
+    **dict.fromkeys(("fleet_sailed", "dealt", "calm"), "before_the_wind/icon_fleet"),
+    "left_over": "before_the_wind/icon_discard",
+    "reshuffled": "before_the_wind/icon_discard",
+    "short_supply": "before_the_wind/icon_supply",
+})  # fmt: skip
 
 
 def pieces(event: Event) -> tuple[str, ...]:

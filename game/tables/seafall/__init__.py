@@ -23,7 +23,7 @@ from game.tables.seafall.places import places
 from game.tables.seafall.prompt import bar
 from game.tables.seafall.saga import ANNALS
 from game.tables.seafall.side import side
-from game.tables.seafall.story import HEADINGS, HOLDS, concerns, mark, pieces, score
+from game.tables.seafall.story import HEADINGS, HOLDS, concerns, mark, pieces, score, sign
 from game.tables.seafall.targets import about
 from game.tables.seafall.tray import shelf
 from game.tables.targets import Targets
@@ -89,4 +89,6 @@ def _aimed(items: list[Item], found: list[Aim], decision: Decision | None, look:
     return made
 
 
-TABLEWARE = Tableware(describe, pieces, mark, score, HOLDS, HEADINGS, heard=HEARD, silent=SILENT, concerns=concerns, way=way, annals=ANNALS)
+TABLEWARE = Tableware(
+    describe, pieces, mark, score, HOLDS, HEADINGS, heard=HEARD, silent=SILENT, concerns=concerns, way=way, annals=ANNALS, sign=sign
+)

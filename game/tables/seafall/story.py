@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.kernel import Event, Seat
 from engine.seafall.data.goals import SHIPS
 from game.tables.look import Mark
-from game.tables.telling import things
+from game.tables.telling import before, things
 
 HEADINGS = frozenset({"round", "winter"})
 HOLDS = {
@@ -62,6 +62,13 @@ NAMED = {
     "space": ("hex", "goal"),
     "page": ("entry",),
 }
+
+sign = before({
+    "winter": "house/icon_hourglass",
+    "fortified": "seafall/garrison",
+    "moved_enmity": "house/icon_fight",
+    "produced": "house/icon_goods",
+})  # fmt: skip
 
 
 def pieces(event: Event) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ from game.tables.vinhos.land import land
 from game.tables.vinhos.places import DESIGNED, Places
 from game.tables.vinhos.prompt import bar
 from game.tables.vinhos.side import side
-from game.tables.vinhos.story import HEADINGS, HOLDS, mark, pieces, score
+from game.tables.vinhos.story import HEADINGS, HOLDS, mark, pieces, score, sign
 from game.tables.vinhos.targets import Clicks
 from game.tables.vinhos.tracks import tracks
 from game.tables.vinhos.trade import HOST, export, hangout, wish
@@ -130,4 +130,4 @@ def _points(s: State, where: Places, look: Look) -> list[Item]:
     return points(look, stands.get, signs.sprite("shield_red"), 1.0, "marker/{}".format)
 
 
-TABLEWARE = Tableware(describe, pieces, mark, score, HOLDS, HEADINGS, STAGED, heard=HEARD, silent=SILENT, way=way)
+TABLEWARE = Tableware(describe, pieces, mark, score, HOLDS, HEADINGS, STAGED, heard=HEARD, silent=SILENT, way=way, sign=sign)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.kernel import Event, Seat
 from game.tables.look import Mark
-from game.tables.telling import things
+from game.tables.telling import before, things
 
 HEADINGS = frozenset({"year", "fair"})
 HOLDS = {
@@ -67,6 +67,15 @@ NAMED = {
     "market": ("market",),
 }
 LIT = {"estate": "estate", "level": "level", "account": "account"}  # fields whose numbers are things
+
+sign = before({
+    "year": "vinhos/vintage",
+    **dict.fromkeys(("fair", "tiles_home"), "vinhos/icon_fp"),
+    **dict.fromkeys(("order", "order_reset"), "house/icon_hourglass"),
+    **dict.fromkeys(("cube", "raised"), "vinhos/renown"),
+    "feature_moved": "vinhos/feature_marker",
+    "market_scored": "vinhos/icon_vp",
+})  # fmt: skip
 
 
 def pieces(event: Event) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ from game.tables.winds_of_plunder.places import Names, Places, places
 from game.tables.winds_of_plunder.prompt import bar
 from game.tables.winds_of_plunder.ships import ships
 from game.tables.winds_of_plunder.side import side
-from game.tables.winds_of_plunder.story import HEADINGS, HOLDS, mark, pieces, score
+from game.tables.winds_of_plunder.story import HEADINGS, HOLDS, mark, pieces, score, sign
 from game.tables.winds_of_plunder.targets import about, aim_at
 
 
@@ -56,4 +56,4 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
     ]
 
 
-TABLEWARE = Tableware(describe, pieces, mark, score, HOLDS, HEADINGS, STAGED, covers=True, heard=HEARD, silent=SILENT)
+TABLEWARE = Tableware(describe, pieces, mark, score, HOLDS, HEADINGS, STAGED, covers=True, heard=HEARD, silent=SILENT, sign=sign)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel import Event, Seat
-from game.tables.telling import lasting, things, went
+from game.tables.telling import before, lasting, things, went
 
 HEADINGS = frozenset({"round", "turn"})
 HOLDS = lasting(
@@ -36,6 +36,13 @@ LIT = {  # what else an event speaks of, by its name
     "marked": "mark/{port}/{seat}",
     "area_completed": "ladder/{area}",
 }
+
+sign = before({
+    **dict.fromkeys(("wind", "compasses"), "winds_of_plunder/compass"),
+    **dict.fromkeys(("patrol_placed", "patrol_compass", "patrol_sailed", "patrol_stays"), "winds_of_plunder/ship_guarda_costa"),
+    "bids": "winds_of_plunder/icon_reserve",
+    "reshuffled": "winds_of_plunder/action_back",
+})  # fmt: skip
 
 
 def pieces(event: Event) -> tuple[str, ...]:

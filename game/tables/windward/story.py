@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.kernel import Event, Seat
 from engine.windward.data import PORT
 from game.tables.look import Mark
-from game.tables.telling import lasting, things, went
+from game.tables.telling import before, lasting, things, went
+from game.tables.windward import signs
 
 NAMED = {"space": ("start", "to", "at"), "crester": ("crester",), "card": ("card",), "order": ("order",)}
 sailed = went("sailed", "rowed")
@@ -46,6 +47,21 @@ def mark(event: Event) -> Mark | None:
     if event.name == "ship_lost" and event.seat is not None:
         return event.seat, fields["at"], PORT
     return sailed(event)
+
+
+def sign(event: Event) -> str:
+    """The Crester that a line is about, or the thing."""
+    cresters = event.fields.get("cresters") or (event.fields.get("crester"),)
+    return signs.crester(cresters[0]) if cresters[0] else things_told(event)
+
+
+things_told = before({
+    "wind": "windward/sign_flag",
+    "stacks_laid_out": "windward/card_back",
+    "grey_placed": "windward/crester_grey",
+    **dict.fromkeys(("white_arrives", "white_waits", "white_life_lost"), "windward/crester_white"),
+    "life_lost": "windward/token_life",
+})  # fmt: skip
 
 
 def joined(first: Event, then: Event) -> Event | None:
