@@ -131,6 +131,7 @@ def _laid(
                 picture += (Fill(Box(6, box.h - 4, box.w - 12, 3), "stop", radius=1),)
             key = "quay.name.good_spoils" if gone else "quay.name.good_keeps"
             tip = look.texts.say(key, good=look.texts.name(signs.GAME, good))
-            item, thing = Item(f"{kind}/{good}/{n}", "dock", box, picture, 4 + place, tip), f"{kind}/{good}"
+            comes = f"held/{good}/0" if kind == "stored" else f"supply/{good}"
+            item, thing = Item(f"{kind}/{good}/{n}", "dock", box, picture, 4 + place, tip, comes=comes), f"{kind}/{good}"
             yield pickable(item, s, picking, thing, n) if picking and n < picking.there.get(thing, 0) else targets.on(item, thing)
             place += 1

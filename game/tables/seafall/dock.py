@@ -202,7 +202,7 @@ def _goods(s: State, seat: Seat, place: str, goods: Goods, spaces: int, row: Box
             spot = Box(row.x + n * step, row.y, GOOD, GOOD)
             tip = look.texts.say("sea.name.good_in", good=look.texts.name(signs.GAME, colour), place=place_name(s, place, look))
             picture = (Fill(Box(0, 0, GOOD, GOOD), "raised", "line", 1, 3), Sprite(signs.good(colour), Box(2, 2, GOOD - 4, GOOD - 4)))
-            item = Item(f"good/{place}/{colour}/{k}", "dock", spot, picture, 3, tip)
+            item = Item(f"good/{place}/{colour}/{k}", "dock", spot, picture, 3, tip, comes=f"ship/{seat}/{place}")
             yield targets.on(item, f"good/{place}/{colour}") if seat == targets.seat else item
             n += 1
     if n < spaces:
@@ -452,5 +452,5 @@ def _shelf(s: State, seat: Seat, kind: str, pieces: Sequence[str], row: Box, tar
             Fill(Box(0, 0, side, side), "raised", "line", 1, 4),
             Sprite(sprite, Box(2, 2, side - 4, side - 4), 255 if ready else 100, grey=not ready),
         )
-        item = Item(name, "dock", spot, picture, 3 + n, f"{piece_name(piece, look)}. {rule_of(piece, look)}")
+        item = Item(name, "dock", spot, picture, 3 + n, f"{piece_name(piece, look)}. {rule_of(piece, look)}", comes=f"seat/{seat}")
         yield targets.on(item) if seat == targets.seat else item
