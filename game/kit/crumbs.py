@@ -15,11 +15,11 @@ ROLES = ("label", "micro", "fine")
 def crumbs(letters: Letters, steps: Sequence[str], now: int, room: Box, align: str = "left") -> Picture:
     """In one line; where there is no room for all of them, those nearest to the present one."""
     first, last = 0, len(steps)
-    role = next((role for role in ROLES if _wide(letters, steps, now, role) <= room.w), ROLES[-1])
-    while last - first > 1 and _wide(letters, steps[first:last], now - first, role) > room.w:
+    role = next((role for role in ROLES if crumbs_wide(letters, steps, now, role) <= room.w), ROLES[-1])
+    while last - first > 1 and crumbs_wide(letters, steps[first:last], now - first, role) > room.w:
         first, last = (first + 1, last) if now - first > last - 1 - now else (first, last - 1)
     shown, at = steps[first:last], now - first
-    x = room.x + {"left": 0.0, "centre": 0.5, "right": 1.0}[align] * (room.w - _wide(letters, shown, at, role))
+    x = room.x + {"left": 0.0, "centre": 0.5, "right": 1.0}[align] * (room.w - crumbs_wide(letters, shown, at, role))
     strokes: list[Stroke] = []
     for n, word in enumerate(shown):
         if n:
@@ -31,7 +31,8 @@ def crumbs(letters: Letters, steps: Sequence[str], now: int, room: Box, align: s
     return tuple(strokes)
 
 
-def _wide(letters: Letters, steps: Sequence[str], now: int, role: str) -> float:
+def crumbs_wide(letters: Letters, steps: Sequence[str], now: int, role: str = ROLES[0]) -> float:
+    """The room that all of them need."""
     return sum(_room(letters, word, role, n - now) for n, word in enumerate(steps)) + ARROW * (len(steps) - 1)
 
 

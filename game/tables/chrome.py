@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.kernel import Choice, Seat
-from game.kit.crumbs import crumbs
+from game.kit.crumbs import crumbs, crumbs_wide
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.kit.scroll import RAIL, ScrollList
-from game.kit.theme import SEATS
+from game.kit.theme import SEATS, emblem
 from game.tables.chips import Chip, chip_items, shelves
 from game.tables.look import Look
 
@@ -27,7 +27,7 @@ BUTTONS_WIDE = len(BUTTONS) * (BUTTON + 4) + 16
 BUTTON_ROLES = ("strong", "label", "micro", "fine")
 
 
-CREST, TITLE, GAUGE, LIGHTHOUSE = 34.0, 172.0, 140.0, 20.0
+CREST, TITLE, AFTER_TITLE, GAUGE, LIGHTHOUSE = 34.0, 172.0, 24.0, 140.0, 20.0
 
 
 class Phases(NamedTuple):
@@ -40,36 +40,51 @@ class Phases(NamedTuple):
 NO_PHASES = Phases()
 
 
-def top_bar(look: Look, title: str, status: str, gauge: str, part: float, crest: str = "", phases: Phases = NO_PHASES) -> list[Item]:
-    """Where we are in time: the game, round and turn with its phases, and how near the end is; at the right what can be opened."""
+def top_bar(
+    look: Look, title: str, status: str, gauge: str, part: float, crest: str = "", phases: Phases = NO_PHASES, order: Sequence[Seat] = ()
+) -> list[Item]:
+    """Where we are in time: the game, round and turn with its phases, the turn order, and how near the end is; at the right what can be
+    opened."""
     box, letters = look.layout.regions["top"], look.letters
     right = box.w - BUTTONS_WIDE
     left = 14 + (CREST + 6 if crest else 0)
+    name = look.fit(Words(title, Box(left, 1, TITLE, box.h), colour="parchment"), "section", "sign", "card", "card_close", "label")
     strokes: list[Stroke] = [
         Fill(Box(0, 0, box.w, box.h), "night"),
         *((Sprite(crest, Box(12, (box.h - CREST) / 2, CREST, CREST)),) if crest else ()),
-        look.fit(Words(title, Box(left, 1, TITLE, box.h), colour="parchment"), "section", "sign", "card", "card_close", "label"),
+        name,
     ]
-    middle = left + TITLE + 10
+    middle = left + min(TITLE, letters.width(title, name.role)) + AFTER_TITLE
     room = right - middle
     if gauge:
         room -= min(room * 0.52, letters.width(gauge, "body") + GAUGE + LIGHTHOUSE + 40)
         strokes += _gauge(look, Box(middle + room, 0, right - middle - room, box.h), gauge, part)
-    strokes += _status(look, Box(middle, 0, room, box.h), status, phases)
+    strokes += _status(look, Box(middle, 0, room, box.h), status, phases, order)
     items = [Item("chrome/top", "top", Box(0, 0, box.w, box.h), tuple(strokes), -5, gauge or status)]
     return items + [_top_button(look, n, *button) for n, button in enumerate(BUTTONS)]
 
 
-def _status(look: Look, room: Box, status: str, phases: Phases) -> list[Stroke]:
-    """Whose turn it is, and beside it how far it has come; where there is no room for both, the former."""
+def _status(look: Look, room: Box, status: str, phases: Phases, order: Sequence[Seat]) -> list[Stroke]:
+    """Whose turn it is, and beside it how far it has come, and if there is room for it the turn order; else the first of these."""
     wide = look.letters.width(status, "strong") + 18
+    emblems = (ORDER + 3) * len(order) + 12
+    if phases.names and order and wide + emblems + crumbs_wide(look.letters, phases.names, phases.now) <= room.w:
+        after = Box(room.right - emblems, room.y, emblems, room.h)
+        return [*_status(look, room._replace(w=room.w - emblems), status, phases, ()), *_order(look, after, order)]
     if not phases.names or room.w - wide < LEAST_CRUMBS:
         return [look.fit(Words(status, room, lines=2), "strong", "label", "micro")]
     steps = Box(room.x + wide, room.y, room.w - wide, room.h)
     return [Words(status, room._replace(w=wide), "strong"), *crumbs(look.letters, phases.names, phases.now, steps)]
 
 
-LEAST_CRUMBS = 110.0
+LEAST_CRUMBS, ORDER = 110.0, 18.0  # the room that steps need at least; how large an emblem of the turn order is
+
+
+def _order(look: Look, room: Box, order: Sequence[Seat]) -> Iterator[Stroke]:
+    """The emblems of the captains in the order of their turns; bright those who are asked."""
+    for n, seat in enumerate(order):
+        box = Box(room.x + n * (ORDER + 3), (room.h - ORDER) / 2, ORDER, ORDER)
+        yield Sprite(emblem(seat), box, 255 if seat in look.asked else 105)
 
 
 def _gauge(look: Look, room: Box, words: str, part: float) -> list[Stroke]:

@@ -53,7 +53,7 @@ def status(s: State, look: Look) -> list[Item]:
         last = s.last_fleet - s.departures if s.last_fleet else 0
         fleets = say("quay.name.round_and_last" if last else "quay.name.round", round=s.round, fleets=s.departures, last=last)
     words, part = _end(s, look)
-    return top_bar(look, META.title, fleets, words, part, crest, phases)
+    return top_bar(look, META.title, fleets, words, part, crest, phases, s.in_order())
 
 
 def _end(s: State, look: Look) -> tuple[str, float]:

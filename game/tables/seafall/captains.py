@@ -25,7 +25,7 @@ PHASES = ("advisor", "guild", "actions", "close")
 def status(s: State, look: Look) -> list[Item]:
     say = look.texts.say
     words = say("sea.name.winter_now") if not s.round else say("sea.name.year_round", year=s.year, round=s.round, rounds=ROUNDS)
-    return top_bar(look, META.title, words, *_goal(s, look), signs.sprite("booke"), _phases(s, look))
+    return top_bar(look, META.title, words, *_goal(s, look), signs.sprite("booke"), _phases(s, look), s.turn_order())
 
 
 def _phases(s: State, look: Look) -> Phases:

@@ -30,7 +30,8 @@ def status(s: State, look: Look) -> list[Item]:
     gauge = say("quinta.name.no_fair", last=s.last_year) if year is None else say("quinta.name.fair_in", year=year, vp=prize_list(s))
     part = (s.year - 1 + now / len(phases)) / s.last_year
     names = Phases(tuple(say(f"quinta.name.phase_{name}") for name in phases), now)
-    return top_bar(look, META.title, say("quinta.name.year", year=s.year, last=s.last_year), gauge, part, signs.sprite("crest"), names)
+    years = say("quinta.name.year", year=s.year, last=s.last_year)
+    return top_bar(look, META.title, years, gauge, part, signs.sprite("crest"), names, s.order)
 
 
 def _phase(s: State) -> str:

@@ -34,7 +34,7 @@ def status(s: State, look: Look) -> list[Item]:
     if s.round and not undecided(s):
         gauge = say("chart.name.wind_and_rounds", wind=look.texts.name(signs.GAME, s.wind, "wind"), rounds=gauge)
     phases = Phases(tuple(say(f"chart.name.phase_{name}") for name in names), names.index(phase))
-    return top_bar(look, META.title, words, gauge, s.round / s.rounds, signs.sprite("crest"), phases)
+    return top_bar(look, META.title, words, gauge, s.round / s.rounds, signs.sprite("crest"), phases, s.clockwise(s.first))
 
 
 def phase_of(s: State) -> str:

@@ -19,7 +19,7 @@ from game.tables.windward import signs
 @still
 def status(s: State, look: Look) -> list[Item]:
     turn = look.texts.say("shell.name.round_turn", round=s.round, who=look.names[s.active])
-    return top_bar(look, META.title, turn, *_goal(s, look), signs.sprite("crest"), _phases(s, look))
+    return top_bar(look, META.title, turn, *_goal(s, look), signs.sprite("crest"), _phases(s, look), s.clockwise(s.first))
 
 
 def _phases(s: State, look: Look) -> Phases:
