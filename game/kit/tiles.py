@@ -11,7 +11,7 @@ from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.letters import Letters
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
-from game.kit.sentence import sentence
+from game.kit.sentence import WIDEST, sentence
 from game.kit.tally import row
 
 GAP, EDGE = 4.0, 6.0
@@ -22,7 +22,7 @@ NAMES, EFFECTS = ("label", "micro", "fine"), ("micro", "fine")
 SHARES = (0.46, 0.34, 0.24)  # of the height of an upright tile, for its picture
 SIGNS = 19.0  # how high a row of signs is
 FADED = 110
-KEY, FOOT = 20.0, 34.0  # of a tile with a gain: the cap of its digit, and room for what comes of it
+KEY, LINE, FOOT = 20.0, 21.0, 34.0  # of a tile with a gain: the cap of its digit, and room for what comes of it in one line or two
 NARROW, BROAD = 88.0, 130.0  # narrower ones are as all others; broader ones have larger names
 
 
@@ -152,11 +152,14 @@ def _gaining(letters: Letters, tile: Tile, wide: float, high: float) -> Picture:
     if not letters.fits(name):
         name = letters.fit(line._replace(lines=2, box=line.box._replace(y=3, h=34)), *NAMES[1:])
     told = letters.width(tile.gain, "h2") + 4
-    middle = Box(EDGE, 36, wide - 2 * EDGE, high - FOOT - 37)
-    side = min(middle.h, middle.w - told - 6)
-    at = Box(middle.x, middle.y + (middle.h - side) / 2, side, side)
+    effect = letters.fit(Words(tile.effect, Box(4, high - LINE, wide - 8, LINE - 2), "", tile.tone or "mist", "centre"), *EFFECTS)
+    if not letters.fits(effect):
+        effect = letters.fit(effect._replace(box=Box(4, high - FOOT, wide - 8, FOOT - 2), lines=2), *EFFECTS)
+    top = name.box.bottom + 1
+    middle = Box(EDGE, top, wide - 2 * EDGE, effect.box.y - top - 1)
+    side = min(middle.h * WIDEST, middle.w - told - 6)
+    at = Box(middle.x + (middle.w - told - side) / 2, middle.y, side, middle.h)
     gain = Words(tile.gain, Box(middle.right - told, middle.y, told, middle.h), "h2", "brass" if tile.live else "dim", "right")
-    effect = letters.fit(Words(tile.effect, Box(4, high - FOOT, wide - 8, FOOT - 2), "", tile.tone or "mist", "centre", 2), *EFFECTS)
     picture = (Sprite(tile.picture, at, _alpha(tile)),) if tile.picture and side > 0 else ()
     return *digit, name, *picture, gain, effect, *_forbidden(tile, wide)
 
