@@ -250,6 +250,12 @@ def _see_owners(table: TableScene, wish: bool) -> None:
     table.show(table.glance._replace(owners=wish))
 
 
+def _wash(table: TableScene, wish: str) -> None:
+    """Where the game offers it."""
+    if wish in table.sight.ware.washes:
+        table.show(table.glance.washed(wish))
+
+
 def _hold_lens(table: TableScene, wish: bool) -> None:
     """As long as the key is held, or until its sign is clicked again."""
     table.show(table.glance._replace(lens=wish))
@@ -425,6 +431,8 @@ BY_ACTION: Mapping[str, Callable[[TableScene, str], None]] = {
     "ride": ride,
     "seat": lambda table, about: visit(table, int(about)),
     "log": lambda table, about: table.show(table.glance.narrowed(about)),
+    "fit": _plain(_fit),
+    "wash": _wash,
 }
 
 BY_KEY: Mapping[str, Deed] = {
@@ -445,6 +453,8 @@ BY_KEY: Mapping[str, Deed] = {
     "next_bot": _next_bot,
     "skip": _skip,
     "fit": _fit,
+    "reach": partial(_wash, wish="reach"),
+    "danger": partial(_wash, wish="danger"),
     **{deed: partial(step_in_time, step=step) for deed, step in STEPS.items()},
     "past_play": let_go_by,
     "branch": _other_ways,

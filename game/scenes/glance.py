@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.kernel import Choice, Seat
-from game.tables.look import LogLine
+from game.tables.look import REACH, LogLine
 
 NOBODY_ASKED = -1
 
@@ -19,6 +19,7 @@ class Glance(NamedTuple):
     aimed     what the thing would mean that was pointed at last
     hidden    the person does not want to be looked at
     owners    the overlay of owners is on
+    wash      what lies over the spaces of the board
     lens      the rule lens is held over things
     peeking   at a shared table: the own hand is looked at
     log_of    the seat to whose lines the log is narrowed
@@ -37,6 +38,7 @@ class Glance(NamedTuple):
     aimed: Choice = ()
     hidden: bool = False
     owners: bool = False
+    wash: str = REACH
     lens: bool = False
     peeking: bool = False
     log_of: Seat | None = None
@@ -71,6 +73,10 @@ class Glance(NamedTuple):
     def alone(self, seat: Seat, recap: tuple[LogLine, ...]) -> Glance:
         """Bots have played, and it is this person's turn again."""
         return self._replace(told=seat, recap=recap, folded=True)
+
+    def washed(self, wash: str) -> Glance:
+        """With this over the spaces of the board; the same once more, and there is nothing."""
+        return self._replace(wash="" if wash == self.wash else wash)
 
     def narrowed(self, to: str) -> Glance:
         """The log of one seat alone; the same once more, or nobody's: the whole log."""

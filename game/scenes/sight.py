@@ -27,6 +27,7 @@ from game.tables.look import LogLine, Look
 from game.tables.moments import Moments, Times
 from game.tables.ribbon import Glass, strip
 from game.tables.seats import room_for
+from game.tables.washes import washes
 from saves.document import Dare
 from saves.logbook import Line
 
@@ -163,7 +164,7 @@ class Sight:
             found = [item._replace(ring="chosen") if item.id in lit else item for item in found]
         ribbon = strip(look, self._glass())
         edge = paper_edge(self.shell.layout.regions["screen"], EDGE) if look.past else ()
-        return [*found, *recap(look), *edge, *ribbon, *self._former_self(look)]
+        return [*found, *washes(look, self.ware.washes), *recap(look), *edge, *ribbon, *self._former_self(look)]
 
     def _former_self(self, look: Look) -> list[Item]:
         """How far the one person is ahead of somebody who sailed from the same deal, at the beginning of this round."""
@@ -226,6 +227,7 @@ class Sight:
             marks=self.story.marks(viewer),
             dock_of=self._in_the_dock(decision),
             owners=glance.owners,
+            wash=glance.wash,
             thinks=waiting if self.bot_acts else None,
             warned=decision is not None and glance.warned == decision.number,
             muted=shell.settings.mute,

@@ -19,6 +19,7 @@ from game.kit.animator import SPEEDS
 from game.kit.item import Dial, Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Words
+from game.kit.stage import Camera
 from game.play.captains_log import former_self, line_of
 from game.play.hint import Hint, Wish
 from game.play.playing import Logbook, Playing
@@ -73,6 +74,7 @@ class TableScene(StageScene):
         self._eyes: tuple[Seat | None, Seat | None] = (None, None)  # who looked last, and for whom things were told
         self._until_next = 0.0  # seconds until the past goes on
         self._laid: frozenset[str] = frozenset()  # what lay on the table when it was described last
+        self._zoomed = False  # as it was described last
         self._stale = False  # the pointer is elsewhere than the description says
         self._changed = self._moved_on = self.due = False  # described anew; so by time alone; and still to be drawn
 
@@ -540,7 +542,8 @@ class TableScene(StageScene):
 
     def look(self) -> Look:
         hover = self.stage.hover or self.stage.focus
-        return self.sight.look(hover, self._about(hover), self.dials, self._cap_beside_focus if self.stage.focus else self.cap)
+        look = self.sight.look(hover, self._about(hover), self.dials, self._cap_beside_focus if self.stage.focus else self.cap)
+        return look._replace(zoomed=self._zoomed)
 
     def _about(self, name: str) -> str:
         """What the thing under the pointer is, and why nothing can be done with it now."""
@@ -607,6 +610,8 @@ class TableScene(StageScene):
         if self._moved_on:
             self._moved_on, self.due = False, True
             return []
+        if self._zoomed != (self.stage.camera != Camera()):
+            self._zoomed, self._stale = not self._zoomed, True  # the way back to the whole board comes and goes
         if self._stale and not self.due:
             self._describe(calm=True)  # nothing but the pointer is elsewhere
         self.due = False

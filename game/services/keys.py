@@ -44,6 +44,8 @@ DEEDS = (
     Deed("graphs", "look", ("g",)),
     Deed("logbook", "house", ("j",)),
     Deed("owners", "look", ("v",)),
+    Deed("reach", "look", ("i",)),
+    Deed("danger", "look", ("l",)),
     Deed("peek", "look", ("c",)),
     Deed("zoom_in", "look", ("+",)),
     Deed("zoom_out", "look", ("-",)),

@@ -11,6 +11,7 @@ from game.kit.item import Item
 from game.tables import Tableware
 from game.tables.look import Look
 from game.tables.targets import answered
+from game.tables.washes import DANGER, REACH
 from game.tables.windward.battle import battle, moments
 from game.tables.windward.board import board
 from game.tables.windward.captains import captains, status
@@ -18,7 +19,7 @@ from game.tables.windward.cues import HEARD, SILENT
 from game.tables.windward.dock import dock
 from game.tables.windward.prompt import bar
 from game.tables.windward.side import side
-from game.tables.windward.story import HEADINGS, HOLDS, concerns, joined, mark, pieces, score
+from game.tables.windward.story import HEADINGS, HOLDS, concerns, joined, mark, pieces, score, sign
 from game.tables.windward.wares import wares
 
 
@@ -58,4 +59,18 @@ REASONS = {name: refuse(f"planet.refuse.{name.rpartition('/')[2]}", rule) for na
 """What would be done with the things that no question is about."""
 
 
-TABLEWARE = Tableware(describe, pieces, mark, score, HOLDS, HEADINGS, heard=HEARD, silent=SILENT, concerns=concerns, joined=joined, way=way)
+TABLEWARE = Tableware(
+    describe,
+    pieces,
+    mark,
+    score,
+    HOLDS,
+    HEADINGS,
+    heard=HEARD,
+    silent=SILENT,
+    concerns=concerns,
+    joined=joined,
+    way=way,
+    sign=sign,
+    washes=(REACH, DANGER),
+)

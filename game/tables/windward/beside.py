@@ -39,6 +39,7 @@ WIND = Box(8, 8, 124, 60)
 ARC = 1.3  # the track's distance from the Trading Post in radii of the planet
 AWARD, SMALL_AWARD = (72.0, 92.0), (46.0, 76.0)
 NARROW_STACK = 84.0
+FOOT = 34.0  # what the track leaves free below it, for the buttons in the corner of the board
 PANEL_WIDE, ROW, PIP = 143.0, 16.5, 21.0
 
 
@@ -84,8 +85,8 @@ def _steps(s: State, where: Atlas) -> list[tuple[float, float]]:
     """The places of the track: an arc along the planet's left side, from the bottom up."""
     (cx, cy), high = where.middle, where.region.h / 2 - 17
     radius = max(high, min(ARC * where.disc(), cx - 24))
-    widest = asin(min(1.0, high / radius))
-    angles = [widest * (1 - 2 * n / s.target) for n in range(s.target + 1)]
+    low, top = asin(min(1.0, (high - FOOT) / radius)), asin(min(1.0, high / radius))
+    angles = [low - (low + top) * n / s.target for n in range(s.target + 1)]
     return [(cx - radius * cos(a), cy + radius * sin(a)) for a in angles]
 
 

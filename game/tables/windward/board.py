@@ -13,18 +13,20 @@ from engine.windward.parties import boat_foe, ship_foe
 from engine.windward.planet import planet
 from engine.windward.state import GAS, State
 from engine.windward.turn import Turn
+from game.kit.hexmap import outline
 from game.kit.item import Item
 from game.kit.layout import Box, around
-from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
+from game.kit.picture import Disc, Fill, Picture, Shape, Sprite, Stroke, Words
 from game.services.texts import Texts, capital
 from game.tables.look import Look
 from game.tables.targets import Targets
 from game.tables.traces import points
+from game.tables.washes import DANGER, REACH
 from game.tables.windward import signs
 from game.tables.windward.atlas import CHART, CHART_SIDE, PLANET, PLANET_DISC, RINGS, Atlas, atlas
 from game.tables.windward.beside import beside
 from game.tables.windward.courses import courses, names, odds_of, owned, pointed, ways
-from game.tables.windward.forecast import imagined, stakes
+from game.tables.windward.forecast import imagined, stakes, threats
 from game.tables.windward.pieces import pieces
 
 SPATIAL = ("sail", "zephyr", "around", "strand", "place", "tag", "bait", "corner", "route", "charge", "land")
@@ -81,8 +83,10 @@ def board(s: State, decision: Decision | None, look: Look) -> list[Item]:
     items = _sky(s, where, grey=look.theme.name == "high-contrast")
     items += [_space(s, where, space, targets, space == under, look) for space in (*where.land.spaces, PORT)]
     items += [_battle_mark(where, space, targets) for space in where.land.spaces if space in targets.fights]
-    items += [_gate(where, gate, _mark(s, gate, targets, gate == under)) for gate in behind]
+    items += [_gate(where, gate, _mark(s, gate, targets, gate == under, look)) for gate in behind]
     items += _numbers(s, where, look)
+    if look.wash == DANGER:
+        items += _danger(s, where, look)
     items += pieces(s, where, look, targets.seat, roof=not behind)
     items += courses(s, where, look, targets.seat if not targets.rowing else None, targets.rides)
     items += ways(s, decision, where, look)
@@ -132,7 +136,7 @@ def _space(s: State, where: Atlas, space: str, targets: Goals, under: bool, look
     if terrain == "gas":
         picture = f"hex_gas_pocket_{s.loose.get(space, (0, 0, 0, 0))[GAS]}"
     legal = targets.legal(space)
-    mark = _mark(s, space, targets, under) if legal else Mark("hex_dim") if targets else None
+    mark = _mark(s, space, targets, under, look)
     item = _hex(space, where.boxes[space], picture, mark, _tip(look.texts, space, terrain))
     if not legal and space == PORT and targets.seat is not None and s.captains[targets.seat].ship == PORT:
         return item._replace(action="open shop")
@@ -144,10 +148,25 @@ def _space(s: State, where: Atlas, space: str, targets: Goals, under: bool, look
     return item._replace(choices=choices, action=action, warning=_trap(s, space, targets, look) or _attack(s, space, targets, look))
 
 
-def _gate(where: Atlas, space: str, mark: Mark) -> Item:
+def _danger(s: State, where: Atlas, look: Look) -> Iterator[Item]:
+    """Where the turn should not end: redder where more Cresters would come in the rest; alone also the Port, which loses the game."""
+    seat = s.active if look.viewer is None else look.viewer
+    grave = {space: len(beasts) for space, beasts in threats(s, seat).items()}
+    if s.solo:
+        grave[PORT] = len(DANGER_SHADES)
+    for space, count in grave.items():
+        box = where.boxes[space]
+        shade = Shape(outline(box, 0.93), "stop", "stop", 1.5, DANGER_SHADES[min(count, len(DANGER_SHADES)) - 1])
+        yield Item(f"danger/{space}", "board", box, (shade,), 1)
+
+
+DANGER_SHADES = (70, 110, 150)
+
+
+def _gate(where: Atlas, space: str, mark: Mark | None) -> Item:
     """The ring of a Gate that can be reached lies over the city that stands before it: a click on the roof means the Gate there."""
     box = where.boxes[space]
-    ring = (Sprite(signs.sprite(mark.ring), Box(0, 0, box.w, box.h), mark.alpha),)
+    ring = (Sprite(signs.sprite(mark.ring), Box(0, 0, box.w, box.h), mark.alpha),) if mark else ()
     return Item(f"gate/{space}", "board", box, ring, OVER_CITY, round=True, means=f"space/{space}")
 
 
@@ -172,13 +191,19 @@ def _tip(texts: Texts, space: str, terrain: str) -> str:
     return f"{space} · {texts.say(f'windward.name.terrain_{terrain}')}"
 
 
-def _mark(s: State, space: str, targets: Goals, under: bool) -> Mark:
-    """A ring, strong for the next step, fainter for a longer ride, red for a battle. What it costs is told under the pointer."""
+def _mark(s: State, space: str, targets: Goals, under: bool, look: Look) -> Mark | None:
+    """A ring, strong for the next step, fainter for a longer ride, red for a battle; what cannot be reached is dim. What it costs is told
+    under the pointer. Without the wash of what is in reach only battles and the space under the pointer are marked."""
+    washed = look.wash == REACH or targets.seat is None
+    if not targets.legal(space):
+        return Mark("hex_dim") if targets and washed else None
     near, cost = bool(targets.offered(space)), targets.rides.get(space)
     if space in targets.fights:
         return Mark("hex_danger")
     if under:
         return Mark("hex_hover")
+    if not washed:
+        return None
     breeze = s.wind if cost == 0 else 0
     return Mark("hex_near", breeze=breeze) if near else Mark("hex_far", FIELD[min(cost or 0, len(FIELD) - 1)], breeze)
 

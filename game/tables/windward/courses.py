@@ -16,9 +16,10 @@ from game.kit.layout import Box, Point, around
 from game.kit.picture import Fill, Sprite, Words
 from game.tables.look import Look
 from game.tables.traces import dotted, last_moves, owners, told_at
+from game.tables.washes import DANGER
 from game.tables.windward import signs
 from game.tables.windward.atlas import Atlas
-from game.tables.windward.forecast import imagined, percent, prospects
+from game.tables.windward.forecast import imagined, percent, prospects, told_threats
 
 REST = ("primary", "key/end")  # pointing at these shows what a rest would bring
 
@@ -42,8 +43,10 @@ def courses(s: State, where: Atlas, look: Look, seat: Seat | None, rides: Mappin
     if seat is None:
         return
     target = pointed(s, look)
-    if target in rides:
+    if target in rides and look.wash != DANGER:
         yield from _ride(s, where, look, seat, target, rides[target])
+    elif look.wash == DANGER and target:
+        yield told_at(look, "danger/told", *told_threats(s, seat, target, look), _over(where, where.at(target)))
     elif look.hover in (*REST, f"ship/{seat}"):
         yield from _charges(s, where, seat)
         if look.hover == f"ship/{seat}":

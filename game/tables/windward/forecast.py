@@ -6,12 +6,14 @@ from typing import NamedTuple
 
 from engine.kernel import Seat
 from engine.kernel.dice import Odds
+from engine.kernel.ways import distances
 from engine.windward.battle import SpendCannons, card_hits
-from engine.windward.data import CARD_KIND, TOKEN_HITS, WHITE_NOTORIETY
+from engine.windward.cresters import in_the_way, red_speed, red_walls, red_ways
+from engine.windward.data import CARD_KIND, PORT, REDS, TOKEN_HITS, WHITE, WHITE_NOTORIETY
 from engine.windward.parties import BATTLE, SIDES, boat_foe, crew_hits, fight, party_of, ship_foe, strength, total
 from engine.windward.planet import land
 from engine.windward.state import TOKEN, Battle, Party, State
-from game.tables.look import Look
+from game.tables.look import Look, kept
 
 Told = tuple[str, dict[str, str | int]]  # the key of a sentence, and what it names
 
@@ -96,6 +98,35 @@ def percent(share: float) -> str:
     """What is not certain is not called so."""
     whole = min(99, max(1, round(100 * share))) if 1e-9 < share < 1 - 1e-9 else round(100 * share)
     return f"{whole}\N{NO-BREAK SPACE}%"
+
+
+# What comes in the rest
+
+
+@kept
+def threats(s: State, seat: Seat) -> dict[str, tuple[str, ...]]:
+    """The Cresters that would come to this captain's Ship in the rest, by the space where the turn would end."""
+    found: dict[str, tuple[str, ...]] = {}
+    hunters = [(red, at, red_ways(s), red_walls(s, s.captains[seat].ship), red_speed(s)) for red, at in zip(REDS, s.red_at, strict=True)]
+    hunters.append((WHITE, s.white_at, land(s).roads, in_the_way(s, s.captains[seat].ship), s.white_speed))
+    for beast, at, ways, walls, speed in hunters:
+        if not at or beast in s.held:
+            continue
+        steps = distances(ways, {at: 0}, set(walls) - {at})
+        if beast == WHITE and s.cooperative:
+            steps[PORT] = 1 + min((steps[gate] for gate in land(s).gates if gate in steps), default=speed)
+        for space, far in steps.items():
+            if 0 < far <= speed:
+                found[space] = (*found.get(space, ()), beast)
+    return found
+
+
+def told_threats(s: State, seat: Seat, space: str, look: Look) -> tuple[str, str]:
+    """Who would come to this space in the rest, in words and their tone."""
+    beasts = threats(s, seat).get(space, ())
+    if not beasts:
+        return look.texts.say("planet.name.safe"), "good"
+    return look.texts.say("planet.name.danger", beasts=", ".join(look.texts.name("windward", beast) for beast in beasts)), "stop"
 
 
 # What follows if it is won, tied or lost, for one of its captains

@@ -17,8 +17,8 @@ from game.tables.look import Look
 from game.tables.windward import signs
 from game.tables.windward.atlas import Atlas
 
-SIZES = {"ship": 43.0, "boat": 38.0, "red": 42.0, "grey": 38.0, "white": 70.0, "token": 23.0}
-CROWDED = 54.0  # among others even the White takes no more room
+SIZES = {"ship": 43.0, "boat": 38.0, "red": 42.0, "grey": 38.0, "white": 96.0, "token": 23.0}
+BESET, CROWDED = 70.0, 54.0  # with others beside it, and among others on its space, the White takes no more room
 ALONE_HIGH, ALONE_LOW = (0.0, -4.0, 1.0), (0.0, 2.0, 0.9)  # to the right, down, how large
 HIGH_SPOTS = {
     1: ((-7.0, -10.0, 0.9),),
@@ -51,6 +51,8 @@ class Piece(NamedTuple):
 
 def pieces(s: State, where: Atlas, look: Look, asked: Seat | None, *, roof: bool) -> Iterator[Item]:
     high, low = _high(s, look), _low(s, look)
+    if s.white_at and any(at in high or at in low for at in where.land.neighbours[s.white_at]):  # it would hide whoever is beside it
+        high[s.white_at] = [piece._replace(size=min(piece.size, BESET)) for piece in high[s.white_at]]
     yield from _port(s, where, look, (*high, *low), asked, roof=roof)
     for space in sorted({*high, *low}):
         above, below = high.get(space, []), low.get(space, [])

@@ -38,10 +38,10 @@ from game.tables.windward import signs
 from game.tables.windward.battle import WORDS
 from game.tables.windward.courses import pointed
 from game.tables.windward.dock import COUNTED
-from game.tables.windward.forecast import imagined, percent, prospects, stakes, standing
+from game.tables.windward.forecast import imagined, percent, prospects, side_of, stakes, standing, told_threats
 from game.tables.windward.pages import boat_page, captain_page, dock_page
 
-ODDS = 54.0  # how wide a column of odds is at most
+ODDS = 42.0  # how wide a column of odds is at most
 TONES = ("good_on_paper", "ink", "stop_on_paper")
 
 
@@ -52,8 +52,9 @@ def side(s: State, look: Look) -> list[Item]:
 def _page(s: State, look: Look) -> Page:
     kind, _, name = _meant(look).partition("/")
     page = PAGES[kind](s, name, look) if kind in PAGES else None
-    if page is None:
-        return Page("", text=said(look)) if said(look) else _stock(s, look)._replace(ground=signs.sprite("sky"))
+    if page is None and said(look):
+        return Page("", text=said(look))
+    page = page or _foe(s, look) or _stock(s, look)
     page = page._replace(ground=signs.sprite("sky")) if page.large else page
     battle = _battle(s, look)
     return (
@@ -76,6 +77,14 @@ ABOUT = {
     **dict.fromkeys(("buy", "teeth"), "ware/{1}"),
     "cannons": "salvo/{1}",
 }
+
+
+def _foe(s: State, look: Look) -> Page | None:
+    """While nothing is looked at in a battle: whom the viewer, or else the attacker, fights with."""
+    if s.battle is None:
+        return None
+    foe = s.battle.attacker if side_of(s, look.viewer) == "defender" else s.battle.defender
+    return captain_page(s, str(foe.seat), look) if foe.seat is not None else _crester(s, foe.beasts[0], look)
 
 
 def _stock(s: State, look: Look) -> Page:
@@ -126,7 +135,7 @@ def _odds(s: State, seat: Seat, look: Look, fired: int | None = None) -> tuple[R
         rows.append(_shares(words, chance.alone, column, spare=0 < chance.cannons < len(found.rows) - 1))
     if found.boost:
         rows.append(_shares(say("planet.name.odds_all", hits=found.boost), found.rows[-1].added, column))
-    told = zip(stakes(s, seat, look), TONES, strict=True)
+    told = zip(stakes(s, seat, look, brief=True), TONES, strict=True)
     return (*rows, *(Row(words, colour=tone, spare=tone == "ink") for words, tone in told))
 
 
@@ -246,7 +255,8 @@ def _space(s: State, name: str, look: Look) -> Page | None:
         if count and kind != GAS:
             rows.append(Row(say(f"planet.name.loose_{signs.LOOSE[kind]}", count=count), sprite=signs.sprite(signs.LOOSE[kind])))
     if look.viewer is not None and look.viewer == s.active and not s.battle:
-        rows.append(_way(s, name, look))
+        words, tone = told_threats(s, s.active, name, look)
+        rows += [_way(s, name, look), Row(words, colour=f"{tone}_on_paper", spare=True)]
     hexagon = f"hex_gas_pocket_{s.loose.get(name, (0, 0, 0, 0))[GAS]}" if terrain == "gas" else signs.TERRAIN.get(terrain, "planet")
     return Page(say(f"windward.name.terrain_{terrain}"), name, tuple(rows), sprite=signs.sprite(hexagon), large=True)
 
