@@ -23,7 +23,7 @@ from engine.before_the_wind.state import State
 from engine.kernel import Choice, Decision, Event, Luck, Terms, agree, pick, view
 from engine.session import Session
 from game.kit.item import Item
-from game.kit.layout import layout_for
+from game.kit.layout import covered, layout_for
 from game.kit.picture import Sprite, Words
 from game.services.texts import Texts
 from game.tables.before_the_wind import TABLEWARE, describe
@@ -37,7 +37,7 @@ from game.tables.before_the_wind.story import ANEW, HEADINGS, HOLDS, pieces, sco
 from game.tables.before_the_wind.uses import points, use
 from game.tables.look import Look
 from tests.conformance.terms import name_of, terms_of
-from tests.kit.wording import NAMES, cut, overlapping, untranslated
+from tests.kit.wording import NAMES, cut, ink, overlapping, untranslated, words_of
 
 TEXTS = {language: Texts(language) for language in ("en", "qps")}
 TABLES = {name_of(table, META): table for table in terms_of(META)}
@@ -518,3 +518,22 @@ def test_all_words_have_room(name: str, table: str, late: int, language: str) ->
             assert overlapping(items, look.letters) == [], where
             if language == "qps":
                 assert untranslated(items) == [], where
+
+
+@pytest.mark.parametrize("language", ["en", "qps"])
+@pytest.mark.parametrize(("size", "scale", "most"), [(*REGULAR, 4), ((1920, 1080), 1.0, 4), (*COMPACT, 2)])
+def test_flags_and_offers_leave_the_title_of_a_card_free(size: tuple[int, int], scale: float, most: int, language: str) -> None:
+    """On a compact table three offers or four have no room below it."""
+    seen = 0
+    for name, table, late in STEPS:
+        s, decision, look = glance(step(name, table, late), size, scale, language)
+        items = {item.id: item for item in describe(s, decision, look) if item.region == "board"}
+        upon = [item.box for item in items.values() if item.id.startswith(("flag/", "offer/"))]
+        if sum(name.startswith("offer/") for name in items) > most:
+            continue
+        for card in (item for item in items.values() if item.id.startswith("card/")):
+            title = next(words for words in words_of(card.picture))
+            written = ink(look.letters, title)
+            seen += bool(upon)
+            assert not covered(written._replace(x=written.x + card.box.x, y=written.y + card.box.y), upon), title.text
+    assert seen

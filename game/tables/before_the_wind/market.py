@@ -76,9 +76,10 @@ def _stalled(s: State, card: str, where: Places, n: int, targets: Targets, look:
     yield Item(f"slip/{n}", "board", slip, (paper, *claim), 12, look.names[seat] if seat is not None else "")
     if seat is not None:
         flag = where.flag(n)
-        picture = (Sprite(of_seat(signs.sprite("claim_flag"), seat), Box(0, 0, flag.w, flag.h)),)
-        yield Item(f"flag/{card}", "board", flag, picture, 14, look.names[seat], comes=f"seat/{seat}")
-    yield from _offers(haggled, box, targets, look)
+        pennon = (Sprite(of_seat(signs.sprite("claim_flag"), seat), Box(0, 0, flag.w, flag.h)),)
+        yield Item(f"flag/{card}", "board", flag, pennon, 14, look.names[seat], comes=f"seat/{seat}")
+    title = next(stroke.box for stroke in picture if isinstance(stroke, Words))
+    yield from _offers(haggled, box, title.bottom + 1, targets, look)
     yield from _pips(haggled, slip, look)
 
 
@@ -102,11 +103,12 @@ def _deck(card: str) -> str:
     return {"PU": "purchase", "ST": "storage", "SI": "shipment"}[card[:2]]
 
 
-def _offers(asked: Ring, box: Box, targets: Targets, look: Look) -> Iterator[Item]:
-    """A hand with money for each offer, in the order in which they were made."""
-    unit = box.h / CARD.h
-    for n, (seat, _, money) in enumerate([bid for bid in asked.asked if bid.answer == OFFERS]):
-        place = Box(box.x - 4, box.y + (BIDS + n * 29) * unit, box.w + 8, 28 * unit)
+def _offers(asked: Ring, box: Box, title: float, targets: Targets, look: Look) -> Iterator[Item]:
+    """A hand with money for each offer, in the order in which they were made; below the title of the card, if there is room for all."""
+    unit, offers = box.h / CARD.h, [bid for bid in asked.asked if bid.answer == OFFERS]
+    top = max(BIDS * unit, min(title, box.h - len(offers) * 29 * unit))
+    for n, (seat, _, money) in enumerate(offers):
+        place = Box(box.x - 4, box.y + top + n * 29 * unit, box.w + 8, 28 * unit)
         item = Item(f"offer/{seat}", "board", place, _offer(seat, money, place, look), 16, look.names[seat], comes=f"seat/{seat}")
         yield targets.on(item, f"bidder/{seat}")
 
