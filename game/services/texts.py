@@ -294,6 +294,14 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−")
 
 
+def percent(share: float) -> str:
+    """Whole numbers, but nothing that can happen is told as impossible or certain."""
+    whole = round(100 * share)
+    if share > 1e-9 and whole == 0:
+        return "<1\N{NO-BREAK SPACE}%"
+    return ">99\N{NO-BREAK SPACE}%" if share < 1 - 1e-9 and whole == 100 else f"{whole}\N{NO-BREAK SPACE}%"
+
+
 def capital(words: str) -> str:
     """Words that begin a sentence or a line."""
     return words[:1].upper() + words[1:]

@@ -58,6 +58,17 @@ def told_at(look: Look, name: str, words: str, colour: str, place: Callable[[flo
     return Item(name, "board", place(wide, high), picture, z)
 
 
+def told_over(look: Look, name: str, words: str, colour: str, at: Point, within: Box, clear: float, z: int = 66) -> Item:
+    """The same over a place, so far from its middle, or under it where there is no room above; in no case beside the map."""
+
+    def place(wide: float, high: float) -> Box:
+        left = min(max(within.x + 4, at[0] - wide / 2), within.right - wide - 4)
+        above = at[1] - clear - high / 2
+        return Box(left, above if above >= within.y + 2 else at[1] + clear - high / 2, wide, high)
+
+    return told_at(look, name, words, colour, place, z)
+
+
 # What has been
 
 
@@ -88,6 +99,16 @@ def _drop(a: Point, b: Point, radius: float) -> tuple[Point, ...]:
     angle = atan2(b[1] - a[1], b[0] - a[0])
     cap = [angle - pi / 2 + pi * n / 8 for n in range(9)]
     return (a, *((round(b[0] + radius * cos(t), 2), round(b[1] + radius * sin(t), 2)) for t in cap))
+
+
+def named(look: Look, places: Iterable[str], at: Callable[[str], Point | None], below: float) -> Iterator[Item]:
+    """The names of spaces as the log tells them: those of the line under the pointer and where the last moves ended, and others on top."""
+    told = {name.partition("/")[2] for name in look.spoken_of if name.startswith("space/")}
+    for place in sorted({*told, *(end for _, _, end in look.marks), *places}):
+        if spot := at(place):
+            wide, high = look.letters.width(place, "fine") + 10, 17.0
+            plate = Fill(Box(0, 0, wide, high), "night", radius=5, alpha=200), Words(place, Box(0, 0, wide, high), "fine", align="centre")
+            yield Item(f"name/{place}", "board", around(spot[0], spot[1] + below, wide, high), plate, 60, means=f"space/{place}")
 
 
 # Who and how much

@@ -23,19 +23,20 @@ from engine.seafall.raiding import raid_venture
 from engine.seafall.sailing import Sailing, reach
 from engine.seafall.state import State, Venture
 from engine.session import Session
+from game.commands.shot import Wish, play_to
 from game.kit.item import Item
 from game.kit.layout import Box, covered, layout_for
 from game.kit.picture import Sprite, Words
-from game.services.texts import Texts
-from game.tables.look import Look
+from game.services.texts import Texts, percent
+from game.tables.look import LogLine, Look
 from game.tables.seafall import TABLEWARE, describe, signs
 from game.tables.seafall.booke import effects, read_pages
 from game.tables.seafall.endeavour import stakes
-from game.tables.seafall.odds import odds, percent
+from game.tables.seafall.odds import odds
 from game.tables.seafall.places import places
 from game.tables.seafall.story import HEADINGS, HOLDS, SOURCES, concerns, pieces, score
 from game.tables.seafall.words import rule_of
-from tests.kit.wording import NAMES, cut, overlapping
+from tests.kit.wording import NAMES, cut, overlapping, words_of
 from tests.seafall.keen import moments
 from tests.seafall.positions import enmity, fleet, position
 
@@ -425,3 +426,27 @@ def test_all_words_have_room(name: str, table: str, late: int) -> None:
             where = f"{size} at {scale}, hover {seen.hover!r}, open {seen.crumb!r}"
             assert cut(items, look.letters) == [], where
             assert overlapping(items, look.letters) == [], where
+
+
+def test_what_the_log_calls_a_site_stands_on_the_chart_and_on_the_paper() -> None:
+    """In "Gannet Rock, site d" its letter is on the sign while the line or chip is pointed at, and on the paper of the isle always."""
+    state = play_to(Wish("table", "seafall", "skirmish", 4, {}, 7, 60, (1280, 720))).view(0)
+    isle = next(isle for isle in state.islands if len(isle.sites) > 3)
+    slot = isle.sites[2].slot
+    line = LogLine("", 0, pieces=(f"site/{isle.id}.{slot}",))
+    look = Look(layout_for((1280, 720)), TEXTS["en"], NAMES[:4], log=(line,))
+    letter = f"letter/{isle.id}.{slot}"
+    told = {item.id: item for item in describe(state, None, look._replace(hover="log/0"))}
+    assert [words.text for words in words_of(told[letter].picture)] == [slot[-1]]
+    aimed = {item.id for item in describe(state, None, look._replace(aimed=("explore_site", isle.id, slot)))}
+    assert letter in aimed
+    shown = {item.id: item for item in describe(state, None, look._replace(hover=f"isle/{isle.id}"))}
+    assert letter not in shown, "the signs are there to be seen"
+    assert any(words.text.startswith(f"{slot[-1]} · ") for words in words_of(shown["preview"].picture))
+
+
+def test_where_a_ship_went_last_stands_on_the_chart_as_the_log_calls_it() -> None:
+    state = play_to(Wish("table", "seafall", "skirmish", 4, {}, 7, 60, (1280, 720))).view(0)
+    look = Look(layout_for((1280, 720)), TEXTS["en"], NAMES[:4], marks=((0, "1.4", "4.0"), (1, "1.4", state.islands[0].hex)))
+    named = {item.id for item in describe(state, None, look) if item.id.startswith("name/")}
+    assert named == {"name/4.0"}, "an isle has its own plate"

@@ -13,7 +13,7 @@ from game.tables.seafall.aims import Aim, aims, plan
 from game.tables.seafall.beside import beside
 from game.tables.seafall.booke import booke
 from game.tables.seafall.captains import captains, status
-from game.tables.seafall.chart import chart, pointed, shown_columns
+from game.tables.seafall.chart import called, chart, pointed, shown_columns
 from game.tables.seafall.cues import HEARD, SILENT
 from game.tables.seafall.dock import dock
 from game.tables.seafall.endeavour import endeavour
@@ -43,7 +43,7 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
     """Everything on the table, from what the viewer may see."""
     where = places(look.layout.regions["board"], shown_columns(view))
     sails = courses(view, decision.step) if decision and isinstance(decision.step, Sailing) and look.hover and not look.picked else {}
-    return [*_laid(view, decision, look), *pointed(view, where, sails, look), *side(view, decision, look)]
+    return [*_laid(view, decision, look), *pointed(view, where, sails, look), *called(view, where, look), *side(view, decision, look)]
 
 
 @still

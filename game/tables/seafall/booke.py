@@ -20,10 +20,10 @@ from game.kit.picture import Fill, Words
 from game.kit.scroll import ScrollList
 from game.kit.theme import SEATS
 from game.kit.typeset import Run
-from game.services.texts import capital, signed
+from game.services.texts import capital, percent, signed
 from game.tables.look import Look, still
 from game.tables.seafall import signs
-from game.tables.seafall.odds import passes, percent
+from game.tables.seafall.odds import passes
 from game.tables.seafall.words import isle_name
 
 PREFIX = "booke"

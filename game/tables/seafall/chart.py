@@ -24,13 +24,14 @@ from game.kit.picture import Dashes, Disc, Fill, Picture, Shape, Sprite, Stroke,
 from game.kit.plates import HANG, Crowd, Plate, Signwriter, halves
 from game.kit.plates import Site as Named
 from game.kit.theme import SEATS, Theme
+from game.services.texts import percent
 from game.tables.look import Look, still
 from game.tables.seafall import signs
-from game.tables.seafall.odds import percent, waters
+from game.tables.seafall.odds import waters
 from game.tables.seafall.places import SCALE, SHORT_SEA, Places, places
 from game.tables.seafall.words import danger_words, feature_name, harbour_name, isle_name, seat_name, ship_of, site_name, space_name
 from game.tables.targets import Targets
-from game.tables.traces import dotted, halo, last_moves, owners, told_at
+from game.tables.traces import dotted, halo, last_moves, named, owners, told_over
 
 PAPER, INK, GRID, DASH = "#E2D3AC", "#5A4226", "#F4EFE0", "#6B5030"
 SIGN, ISLE = 0.66, 2.6  # of the side of a hex: a sign of a site, and the picture of an island
@@ -38,6 +39,7 @@ HEIGHTS, ROWS = -0.52, (-0.14, 0.52)  # where the land lies, seen from the middl
 SHIP, KEEL = (1.42, 1.16), 5.0
 BENEATH, WATERS, RINGS, LANDS, SHIPS_Z, SIGNS, PLATES = -9, -7, 2, 4, 10, 31, 32
 ARROW = ((0.0, -0.62), (0.34, -0.2), (0.12, -0.2), (0.12, 0.5), (-0.12, 0.5), (-0.12, -0.2), (-0.34, -0.2))
+LETTER = 15.0  # of a site, on its plate
 TURNS = {"N": 0, "NE": 1, "SE": 2, "S": 3, "SW": 4, "NW": 5}
 
 
@@ -492,13 +494,23 @@ def pointed(s: State, where: Places, sails: dict[str, Course], look: Look) -> It
     if course.checks:
         found = waters(s, step.seat, step.ships, course.checks[0])
         words = look.texts.say("sea.name.course_danger", count=course.paid, hurt=percent(1 - found.hurt[0]), sinks=percent(found.sinks))
-    x, y = where.spots[name]
+    sea = Box(where.chart.x, where.chart.y + SCALE, where.chart.w, where.chart.h - SCALE)
+    yield told_over(look, "course/cost", words, "stop" if course.checks else "sky", where.spots[name], sea, 1.6 * where.size)
 
-    def place(wide: float, high: float) -> Box:
-        left = min(max(where.chart.x + 2, x - wide / 2), where.chart.right - wide - 2)
-        return Box(left, max(where.chart.y + SCALE, y - 1.2 * where.size - high), wide, high)
 
-    yield told_at(look, "course/cost", words, "stop" if course.checks else "sky", place)
+def called(s: State, where: Places, look: Look) -> Iterator[Item]:
+    """What the log and the bar call hexes and sites: where ships went last, and the letters of an isle that a line or chip speaks of."""
+    isles = {isle.hex for isle in s.islands}
+    yield from named(look, (), lambda at: where.at(at) if at not in isles and at[0].isdecimal() else None, 0.6 * where.size)
+    spoken_of = {thing.partition("/")[2].partition(".")[0] for thing in look.spoken_of if thing.startswith("site/")}
+    for isle in s.islands:
+        if isle.hex in where.spots and (isle.id in spoken_of | {*map(str, look.aimed)} or look.owners):
+            for n, site in enumerate(isle.sites):
+                box = _spot(n, len(isle.sites), where.spots[isle.hex], where.size)
+                whole = Box(0, 0, LETTER, LETTER)
+                plate = Fill(whole, "night", "brass", 1, 4, 235), Words(site.slot[-1], whole, "fine", "ivory", "centre")
+                at = Box(box.x - 5, box.y - 6, LETTER, LETTER)
+                yield Item(f"letter/{isle.id}.{site.slot}", "board", at, plate, PLATES + 2, means=f"site/{isle.id}.{site.slot}")
 
 
 def owned(s: State, where: Places, look: Look) -> Iterator[Item]:

@@ -22,11 +22,11 @@ from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.kit.tiles import Tile, tiles
-from game.services.texts import signed
+from game.services.texts import percent, signed
 from game.tables.look import Look, still
 from game.tables.seafall import signs
 from game.tables.seafall.aims import Aim, aims, opened
-from game.tables.seafall.odds import Odds, odds, passes, percent
+from game.tables.seafall.odds import Odds, odds, passes
 from game.tables.seafall.words import isle_name, piece_name, rule_of, seat_name, ship_name, ship_of, site_name
 
 QUESTIONS = (Flagship, FlagshipAtSea, Commit, AfterRoll, DefendShip, ShipPlans, Damage, Ward)

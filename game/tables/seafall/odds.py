@@ -96,11 +96,3 @@ def waters(s: State, seat: int, ships: str, space: str) -> Odds:
         change_ship(there, seat, "AB".index(ship), place=space)
     flag = "AB".index(ships[0])
     return odds(there, Venture(kind="waters", seat=seat, stat="sail", defence=danger_of(s, space), flag=flag))
-
-
-def percent(share: float) -> str:
-    """Whole numbers, but nothing that can happen is told as impossible or certain."""
-    whole = round(100 * share)
-    if share > 0 and whole == 0:
-        return "<1\N{NO-BREAK SPACE}%"
-    return ">99\N{NO-BREAK SPACE}%" if share < 1 and whole == 100 else f"{whole}\N{NO-BREAK SPACE}%"

@@ -21,7 +21,7 @@ from engine.seafall.values import colony_values, hold, home_garrison, value
 from engine.seafall.winter import harvest
 from game.kit.item import Item
 from game.kit.tally import Count
-from game.services.texts import capital, signed
+from game.services.texts import capital, percent, signed
 from game.tables.log import log
 from game.tables.look import Look
 from game.tables.reading import Page, Row, hint, paper, said
@@ -29,7 +29,7 @@ from game.tables.seafall import signs
 from game.tables.seafall.aims import Aim, aims
 from game.tables.seafall.booke import in_the_log
 from game.tables.seafall.endeavour import best_way
-from game.tables.seafall.odds import odds, percent, waters
+from game.tables.seafall.odds import odds, waters
 from game.tables.seafall.words import (
     expertise_words,
     good_name,
@@ -116,7 +116,10 @@ def _isle(s: State, name: str, look: Look) -> Page | None:
     if isle is None:
         return None
     say, seat = look.texts.say, eyes(s, look)
-    rows = [Row(site_name(site, look), _site_value(site.symbol, site.sticker, site.defence), signs.site(site)) for site in isle.sites]
+    rows = [
+        Row(f"{site.slot[-1]} · {site_name(site, look)}", _site_value(site.symbol, site.sticker, site.defence), signs.site(site))
+        for site in isle.sites
+    ]
     if any(site.sticker.startswith("good:") for site in isle.sites):
         rows.append(Row(say("sea.name.good_costs"), str(buying_price(s, seat, isle.id)), signs.sprite("gold")))
     own = enmity_on(s, seat, isle.id)

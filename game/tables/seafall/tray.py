@@ -27,13 +27,13 @@ from engine.seafall.works import Build, Repair, Upgrade, build_parts, build_pric
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.tiles import Tile, tray
-from game.services.texts import capital, signed
+from game.services.texts import capital, percent, signed
 from game.tables.look import Look
 from game.tables.seafall import signs
 from game.tables.seafall.aims import Aim, aims
 from game.tables.seafall.chart import shown_columns
 from game.tables.seafall.evening_end import ends_now
-from game.tables.seafall.odds import odds, percent
+from game.tables.seafall.odds import odds
 from game.tables.seafall.places import places
 from game.tables.seafall.targets import ENDS, pile
 from game.tables.seafall.words import (

@@ -10,9 +10,9 @@ from engine.seafall.data.cards import ADVISORS, STRUCTURES, kind_of
 from engine.seafall.data.goals import EMPEROR, HARBOURS, SHIPS
 from engine.seafall.data.sea import raid_defence
 from engine.seafall.state import Site, State
-from game.services.texts import capital, signed
+from game.services.texts import capital, percent, signed
 from game.tables.look import Look
-from game.tables.seafall.odds import Odds, percent
+from game.tables.seafall.odds import Odds
 from game.tables.seafall.signs import GAME
 
 Part = tuple[str, int]

@@ -15,9 +15,10 @@ from game.kit.item import Item
 from game.kit.theme import SEATS, emblem
 from game.kit.tidings import tidings
 from game.kit.tiles import Tile
+from game.services.texts import percent
 from game.tables.look import Look, still
 from game.tables.windward import signs
-from game.tables.windward.forecast import Forecast, percent, prospects, stakes, standing
+from game.tables.windward.forecast import Forecast, prospects, stakes, standing
 
 QUESTIONS = (AskFalseFlag, SpendCannons, PlayBoosts, SteadyHands)
 DOING = {"asked": "sky", "ready": "good"}

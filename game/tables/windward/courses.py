@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.kernel import Decision, Seat
 from engine.kernel.ways import Route, opposite, path
@@ -12,14 +12,15 @@ from engine.windward.data import PORT, REDS, WHITE
 from engine.windward.rest import ChooseRoute, NextRed
 from engine.windward.state import State
 from game.kit.item import Item
-from game.kit.layout import Box, Point, around
-from game.kit.picture import Fill, Sprite, Words
+from game.kit.layout import Box
+from game.kit.picture import Sprite
+from game.services.texts import percent
 from game.tables.look import Look
-from game.tables.traces import dotted, last_moves, owners, told_at
+from game.tables.traces import dotted, last_moves, named, owners, told_over
 from game.tables.washes import DANGER
 from game.tables.windward import signs
 from game.tables.windward.atlas import Atlas
-from game.tables.windward.forecast import imagined, percent, prospects, told_threats
+from game.tables.windward.forecast import imagined, prospects, told_threats
 
 REST = ("primary", "key/end")  # pointing at these shows what a rest would bring
 
@@ -46,7 +47,7 @@ def courses(s: State, where: Atlas, look: Look, seat: Seat | None, rides: Mappin
     if target in rides and look.wash != DANGER:
         yield from _ride(s, where, look, seat, target, rides[target])
     elif look.wash == DANGER and target:
-        yield told_at(look, "danger/told", *told_threats(s, seat, target, look), _over(where, where.at(target)))
+        yield _told(where, look, "danger/told", *told_threats(s, seat, target, look), target)
     elif look.hover in (*REST, f"ship/{seat}"):
         yield from _charges(s, where, seat)
         if look.hover == f"ship/{seat}":
@@ -66,7 +67,12 @@ def _ride(s: State, where: Atlas, look: Look, seat: Seat, target: str, cost: int
         words = look.texts.say("planet.name.ride", speed=cost)
     else:
         words = look.texts.say("planet.name.ride_free")
-    yield told_at(look, "course/cost", words, "stop" if battle else "sky", _over(where, where.at(target)))
+    yield _told(where, look, "course/cost", words, "stop" if battle else "sky", target)
+
+
+def _told(where: Atlas, look: Look, name: str, words: str, colour: str, target: str) -> Item:
+    board = Box(0, 0, where.region.w, where.region.h)
+    return told_over(look, name, words, colour, where.at(target), board, where.hexes.size * 1.9)
 
 
 def odds_of(s: State, seat: Seat, target: str, look: Look, boat: int | None = None) -> str:
@@ -83,37 +89,15 @@ def odds_of(s: State, seat: Seat, target: str, look: Look, boat: int | None = No
     )
 
 
-def _over(where: Atlas, at: Point) -> Callable[[float, float], Box]:
-    """A plate over a space, or under it at the upper edge of the board."""
-
-    def place(wide: float, high: float) -> Box:
-        x, y = at
-        above = y - where.hexes.size * 1.9
-        top = above - high / 2 if above > 16 else y + where.hexes.size * 1.1
-        return Box(min(max(4.0, x - wide / 2), where.region.w - wide - 4), top, wide, high)
-
-    return place
-
-
 # The names of spaces
 
 
 def names(s: State, where: Atlas, look: Look) -> Iterator[Item]:
-    """As the log and the seats name them: of the line or seat under the pointer, where the last moves ended, or of all with the owners."""
+    """Also of the seat under the pointer; with the owners all of them."""
     kind, _, seat = look.hover.partition("/")
-    told = {name.partition("/")[2] for name in look.spoken_of if name.startswith("space/")}
-    found = {*told, *(end for _, _, end in look.marks), *(where.land.spaces if look.owners else ())}
-    if kind == "seat" and seat.isdecimal():
-        found.add(s.captains[int(seat)].ship)
-    for space in sorted(found - {PORT}):
-        if where.known(space):
-            x, y = where.at(space)
-            wide, high = look.letters.width(space, "fine") + 10, 17.0
-            picture = (
-                Fill(Box(0, 0, wide, high), "night", radius=5, alpha=200),
-                Words(space, Box(0, 0, wide, high), "fine", align="centre"),
-            )
-            yield Item(f"name/{space}", "board", around(x, y + where.hexes.size * 0.66, wide, high), picture, 60, means=f"space/{space}")
+    own = {s.captains[int(seat)].ship} if kind == "seat" and seat.isdecimal() else set()
+    spaces = {*own, *(where.land.spaces if look.owners else ())}
+    yield from named(look, spaces - {PORT}, lambda at: where.at(at) if where.known(at) else None, where.hexes.size * 0.66)
 
 
 # What would come in the rest, if the captain ended the turn now

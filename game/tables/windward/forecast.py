@@ -94,12 +94,6 @@ def standing(s: State, side: str, hits: int, look: Look) -> tuple[str, str]:
     return look.texts.say(f"planet.name.{key}", mine=mine, theirs=theirs, hits=abs(mine - theirs)), tone
 
 
-def percent(share: float) -> str:
-    """What is not certain is not called so."""
-    whole = min(99, max(1, round(100 * share))) if 1e-9 < share < 1 - 1e-9 else round(100 * share)
-    return f"{whole}\N{NO-BREAK SPACE}%"
-
-
 # What comes in the rest
 
 

@@ -30,7 +30,7 @@ from engine.windward.state import GAS, State
 from game.kit.item import Item
 from game.kit.tally import Count
 from game.kit.theme import emblem
-from game.services.texts import capital
+from game.services.texts import capital, percent
 from game.tables.log import log
 from game.tables.look import Look
 from game.tables.reading import Page, Row, hint, paper, said
@@ -38,7 +38,7 @@ from game.tables.windward import signs
 from game.tables.windward.battle import WORDS
 from game.tables.windward.courses import pointed
 from game.tables.windward.dock import COUNTED
-from game.tables.windward.forecast import imagined, percent, prospects, side_of, stakes, standing, told_threats
+from game.tables.windward.forecast import imagined, prospects, side_of, stakes, standing, told_threats
 from game.tables.windward.pages import boat_page, captain_page, dock_page
 
 ODDS = 42.0  # how wide a column of odds is at most
