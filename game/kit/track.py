@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.kit.item import Item
 from game.kit.layout import Box, Point, around
+from game.kit.letters import Letters
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 
 MARKER = 20.0  # how large a marker is
@@ -77,6 +78,52 @@ def filled(value: int, most: int, colour: str) -> tuple[Space, ...]:
 def slots(value: int, most: int, piece: str) -> tuple[Space, ...]:
     """So many places, and a piece on each that is taken."""
     return tuple(Space("", piece=piece if n < value else "") for n in range(most))
+
+
+class Gauge(NamedTuple):
+    """A scale with the sign of what it counts and, if there is room, its name.
+
+    tokens  sprites that lie in its slots, each a thing of its own that comes from the thing `source`
+    step    how far one space is from the next
+    after   words behind the last space, in so much room
+    """
+
+    id: str
+    sprite: str
+    scale: tuple[Space, ...]
+    tip: str
+    name: str = ""
+    step: float = 20.0
+    tokens: tuple[str, ...] = ()
+    source: str = ""
+    after: str = ""
+
+
+NAMED, SIGN_SIDE, BARE = 104.0, 22.0, 28.0  # where the scale begins beside a name; the sign; where it begins without one
+
+
+def gauges(letters: Letters, wanted: Sequence[Gauge], room: Box, region: str, high: float, piece: float) -> Iterator[Item]:
+    """One below the other, each with as much of the room; a space is so high, and closer to the next where many want room."""
+    each = room.h / len(wanted)
+    for n, gauge in enumerate(wanted):
+        box = Box(room.x, room.y + n * each, room.w, each)
+        left = NAMED if gauge.name else BARE
+        step = min(gauge.step, (box.w - left) / max(1, len(gauge.scale)))
+        after = Box(left + step * len(gauge.scale), 0, box.w - left - step * len(gauge.scale) - 2, each)
+        words = (
+            Words(gauge.name, Box(26, 0, NAMED - 28, each), "", lines=2),
+            Words(gauge.after, after, "", "brass", "centre"),
+        )
+        picture = (
+            Sprite(gauge.sprite, Box(0, (each - SIGN_SIDE) / 2, SIGN_SIDE, SIGN_SIDE)),
+            *(letters.fit(word, "label", "micro", "fine") for word in words if word.text),
+            *spaces(gauge.scale, Box(left, 0, box.w - left, each), step, high, piece),
+        )
+        yield Item(gauge.id, region, box, picture, 2, gauge.tip)
+        for k, token in enumerate(gauge.tokens):
+            spot = around(box.x + left + (k + 0.5) * step - 1, box.centre[1], piece, piece)
+            name = f"{gauge.id}/{k}"
+            yield Item(name, region, spot, (Sprite(token, Box(0, 0, piece, piece)),), 3, gauge.tip, comes=gauge.source, means=gauge.id)
 
 
 # A long rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from engine.kernel import Choice, Decision, Refusal, Seat
+from engine.kernel import Choice, Decision, Refusal, Seat, refuse
 from game.kit.item import Item
 from game.tables.chips import KEYLESS
 from game.tables.look import Look
@@ -80,7 +80,14 @@ def answered(items: Iterable[Item], decision: Decision | None, reasons: Mapping[
     """Things that a question is not about say what would be done with them, by their ids or the beginnings of them."""
     if decision is None:
         return list(items)
-    return [item if item.clickable or item.means else item._replace(refusal=_found(item.id, reasons)) for item in items]
+    found = ((item, None if item.clickable or item.means else _found(item.id, reasons)) for item in items)
+    return [item._replace(refusal=refusal) if refusal else item for item, refusal in found]
+
+
+def reasons(words: str, about: Mapping[str, tuple[str, str]]) -> dict[str, Refusal]:
+    """What would be done with things, by the beginnings of their ids, each of several: `{"ship plaque": ("ship", "BTW-85")}` is the
+    sentence `<words>.refuse.ship` with its clause."""
+    return {name: refuse(f"{words}.refuse.{key}", rule) for names, (key, rule) in about.items() for name in names.split()}
 
 
 def _found(name: str, reasons: Mapping[str, Refusal]) -> Refusal | None:

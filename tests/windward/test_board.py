@@ -11,7 +11,7 @@ from engine import catalogue
 from engine.kernel import Decision, Luck, pick, play, view
 from engine.kernel.ways import path
 from engine.session import Session
-from engine.windward.battle import PlayBoosts
+from engine.windward.battle import PlayBoosts, SpendCannons
 from engine.windward.charts import reach
 from engine.windward.data import PORT, REDS, WHITE
 from engine.windward.state import State
@@ -82,6 +82,18 @@ def covered(one: Box, other: Box) -> float:
     across = min(one.right, other.right) - max(one.x, other.x)
     down = min(one.bottom, other.bottom) - max(one.y, other.y)
     return max(0.0, across) * max(0.0, down) / min(one.w * one.h, other.w * other.h)
+
+
+def test_a_salvo_that_was_fired_is_told_no_more_while_the_pointer_is_still_on_it() -> None:
+    """The moment after the click, before the dice: the Cannons are spent, and there is nothing left to choose."""
+    for session in moments("free_for_all", 4, {}):
+        asked = session.pending()[0]
+        if isinstance(asked.step, SpendCannons) and session.state.captains[asked.seat].cannons:
+            break
+    s, _, look = glance(session)
+    s = s.clone()
+    s.captains[asked.seat].cannons, s.agenda = 0, [step for step in s.agenda if not isinstance(step, SpendCannons)]
+    assert "preview" in by_id(describe(s, None, look._replace(hover="salvo/1")))
 
 
 def by_id(items: list[Item]) -> dict[str, Item]:

@@ -22,7 +22,7 @@ from game.tables.before_the_wind.side import side
 from game.tables.before_the_wind.story import ANEW, CLOSING, HEADINGS, HOLDS, mark, pieces, score, sign
 from game.tables.before_the_wind.targets import OWN_CARD, thing
 from game.tables.look import Look
-from game.tables.targets import Targets
+from game.tables.targets import Targets, answered, reasons
 
 
 def way(view: State, seat: Seat, target: str) -> list[Choice]:
@@ -42,7 +42,7 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
     asked = bar(view, decision, look)
     picking = basket(view, decision, look)
     targets = Targets(decision, look, about, asked)
-    return [
+    laid = [
         *status(view, look),
         *merchants(view, decision, look),
         *sailing(view, where, look),
@@ -54,6 +54,20 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
         *lifted(dock(view, decision, targets, look, picking), look.hover),
         *envelopes(look),
     ]
+    return answered(laid, decision, REASONS)
+
+
+REASONS = reasons(
+    "quay",
+    {
+        "ship plaque cargo cargoes": ("ship", "BTW-85"),
+        "deck": ("deck", "BTW-27"),
+        "supply stock": ("supply", "BTW-76"),
+        "bank purse": ("bank", "BTW-84"),
+        "warehouse stored": ("warehouse", "BTW-78"),
+        "rack held": ("rack", "BTW-9"),
+    },
+)
 
 
 TABLEWARE = Tableware(

@@ -26,7 +26,7 @@ from game.tables.seafall.side import side
 from game.tables.seafall.story import HEADINGS, HOLDS, concerns, mark, pieces, score, sign
 from game.tables.seafall.targets import about
 from game.tables.seafall.tray import shelf
-from game.tables.targets import Targets
+from game.tables.targets import Targets, answered, reasons
 
 
 def way(view: State, seat: Seat, target: str) -> list[Choice]:
@@ -54,7 +54,7 @@ def _laid(view: State, decision: Decision | None, look: Look) -> list[Item]:
     step = decision.step if decision else None
     sails = courses(view, step) if isinstance(step, Sailing) and not look.picked else {}
     found = aims(view, decision, look)
-    return [
+    laid = [
         *status(view, look),
         *captains(view, look),
         *_aimed(chart(view, where, targets, sails, look), found, decision, look),
@@ -67,6 +67,7 @@ def _laid(view: State, decision: Decision | None, look: Look) -> list[Item]:
         *moments(view, look),
         *booke(view, decision, look),
     ]
+    return answered(laid, decision, REASONS)
 
 
 def _aimed(items: list[Item], found: list[Aim], decision: Decision | None, look: Look) -> list[Item]:
@@ -87,6 +88,21 @@ def _aimed(items: list[Item], found: list[Aim], decision: Decision | None, look:
         else:
             made.append(item._replace(choices=(aim.choice,), action="", refusal=None, ring="legal", means=""))
     return made
+
+
+REASONS = reasons(
+    "sea",
+    {
+        "space feature dock/ship dock/bow": ("space", "SEA-34"),
+        "advisor forum dock/council active": ("advisor", "SEA-20"),
+        "milestone milestones": ("milestone", "SEA-31"),
+        "slot upgrade": ("upgrade", "SEA-60"),
+        "stat harm": ("ship", "SEA-58"),
+        "place crest": ("place", "SEA-63"),
+        "dock/treasury treasure research": ("treasure", "SEA-19"),
+        "room dock/hold": ("hold", "SEA-52"),
+    },
+)
 
 
 TABLEWARE = Tableware(

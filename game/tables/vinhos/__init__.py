@@ -14,6 +14,7 @@ from game.kit.panels import Panel, panel_board
 from game.kit.picture import Sprite
 from game.tables import Tableware
 from game.tables.look import Look, still
+from game.tables.targets import answered, reasons
 from game.tables.traces import points
 from game.tables.vinhos import signs
 from game.tables.vinhos.cues import HEARD, SILENT
@@ -56,7 +57,7 @@ def table(view: State, decision: Decision | None, look: Look) -> list[Item]:
     where, clicks = Places(look.layout), Clicks(view, decision, look)
     picking = envelope(view, decision, look)
     tips = look.texts.say("quinta.name.enlarge"), look.texts.say("quinta.name.reduce")
-    return [
+    laid = [
         _ground(look),
         *panel_board(look.letters, _panels(view, where, clicks, look), DESIGNED, where.region, look.crumb, tips),
         *grid(view, where, clicks, look),
@@ -67,6 +68,7 @@ def table(view: State, decision: Decision | None, look: Look) -> list[Item]:
         *bar(view, decision, clicks, look, picking),
         *dock(view, decision, clicks, look, picking),
     ]
+    return answered(laid, decision, REASONS)
 
 
 def _ground(look: Look) -> Item:
@@ -128,6 +130,22 @@ def _points(s: State, where: Places, look: Look) -> list[Item]:
     """What was scored just now rises from the marker of whoever scored it."""
     stands = {seat: where.space(v.marker).centre for seat, v in enumerate(s.vintners)}
     return points(look, stands.get, signs.sprite("shield_red"), 1.0, "marker/{}".format)
+
+
+REASONS = reasons(
+    "quinta",
+    {
+        "space": ("space", "VIN-49"),
+        "region": ("region", "VIN-50"),
+        "slot market": ("slot", "VIN-76"),
+        "booth feature": ("booth", "VIN-88"),
+        "manager favour": ("manager", "VIN-93"),
+        "bank account level levels": ("bank", "VIN-81"),
+        "deck expert staff": ("expert", "VIN-62"),
+        "estate": ("estate", "VIN-55"),
+        "bottle": ("bottle", "VIN-76"),
+    },
+)
 
 
 TABLEWARE = Tableware(describe, pieces, mark, score, HOLDS, HEADINGS, STAGED, heard=HEARD, silent=SILENT, way=way, sign=sign)

@@ -9,7 +9,7 @@ from game.kit.hand import lifted
 from game.kit.item import Item
 from game.tables import Tableware
 from game.tables.look import Look
-from game.tables.targets import Targets
+from game.tables.targets import Targets, answered, reasons
 from game.tables.winds_of_plunder.beside import beside
 from game.tables.winds_of_plunder.board import chart
 from game.tables.winds_of_plunder.boarding import loot
@@ -40,7 +40,7 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
     asked = bar(view, decision, look)
     targets = Targets(decision, look, about, asked)
     aim = aim_at(view, targets, look)
-    return [
+    laid = [
         *status(view, look),
         *captains(view, decision, look),
         *chart(view, where, targets, aim, look),
@@ -54,6 +54,22 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
         *lifted(dock(view, decision, look), look.hover, ("card/", "map/")),
         *envelopes(view, look),
     ]
+    return answered(laid, decision, REASONS)
+
+
+REASONS = reasons(
+    "chart",
+    {
+        "port plate map maps": ("port", "WOP-27"),
+        "tile": ("tile", "WOP-59"),
+        "ship": ("ship", "WOP-76"),
+        "rose": ("rose", "WOP-25"),
+        "buy dock/points": ("points", "WOP-27"),
+        "dock/cubes dock/reserve": ("cubes", "WOP-40"),
+        "dock/weapons dock/crew dock/provisions": ("tally", "WOP-59"),
+        "dock/booty": ("booty", "WOP-86"),
+    },
+)
 
 
 TABLEWARE = Tableware(describe, pieces, mark, score, HOLDS, HEADINGS, STAGED, covers=True, heard=HEARD, silent=SILENT, sign=sign)

@@ -24,7 +24,7 @@ from game.tables.winds_of_plunder.signs import GAME
 from game.tables.winds_of_plunder.targets import GUST, Aim
 from game.tables.winds_of_plunder.tiles import lain
 
-CUBE, HANGS = 15.0, 3.5  # a reputation marker, and how far it hangs below its plate's own room
+CUBE, GLYPH, HANGS = 17.0, 10.5, 5.0  # a reputation marker, the emblem on it, and how far it hangs below its plate's own room
 PLATE, PLATE_DIM, PLATE_LINE = "#F3EAD7", "#B9AF98", "#3A2A18"
 SEA, GLOW = "#FFF9E6", "#FFF6DC"
 CIRCLE = tuple((cos(n * pi / 20), sin(n * pi / 20)) for n in range(41))
@@ -158,5 +158,6 @@ def _reputations(s: State, where: Places, port: str, look: Look) -> Iterator[Ite
     for n, seat in enumerate(known):
         tip = look.texts.say("chart.name.known", who=look.names[seat], port=look.texts.name(GAME, port))
         box = Box(first + n * CUBE - 0.5, plate.bottom - CUBE + HANGS, CUBE + 1, CUBE + 1)
-        picture = (Sprite(signs.reputation(seat), Box(0, 0, box.w, box.h)), Sprite(f"house/glyph_{SEATS[seat].name}", Box(4, 5, 8.5, 8.5)))
+        glyph = Sprite(f"house/glyph_{SEATS[seat].name}", around(box.w / 2, box.h * 0.53, GLYPH, GLYPH))
+        picture = (Sprite(signs.reputation(seat), Box(0, 0, box.w, box.h)), glyph)
         yield Item(f"mark/{port}/{seat}", "board", box, picture, 40, tip, comes=f"ship/{seat}")

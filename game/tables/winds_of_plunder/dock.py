@@ -16,7 +16,7 @@ from game.kit.tally import Count, row
 from game.kit.tally import tally as counts
 from game.kit.theme import SEATS
 from game.kit.tiles import Tile, tiles
-from game.kit.track import counted, spaces
+from game.kit.track import BARE, Gauge, counted, gauges
 from game.tables.chrome import ground
 from game.tables.look import Look, still
 from game.tables.winds_of_plunder import signs
@@ -97,24 +97,19 @@ def _tallies(seat: Seat, c: Captain, box: Box, look: Look) -> Iterator[Item]:
     """Where the cubes stand; a brass line before each space that is worth one more VP at the end."""
     say = look.texts.say
     yield _panel("dock/tallies", box)
-    high = (box.h - 8) / 4
-    step = (box.w - 10 - 28) / (TALLY_MAX + 1)
-    rows = [Box(box.x + 6, box.y + 4 + n * high, box.w - 10, high) for n in range(4)]
-    room, side = Box(28, 0, rows[0].w - 28, high), min(step - 2, high - 5)
-    for item, line in zip(TALLIES, rows, strict=False):
+    step = (box.w - 10 - BARE) / (TALLY_MAX + 1)
+    wanted = []
+    for item in TALLIES:
         value, per = tally(c, item), PER_VP[item]
         scale = counted(value, map(str, range(TALLY_MAX + 1)), signs.cube(seat), frozenset(range(per, TALLY_MAX + 1, per)))
-        picture = (Sprite(signs.item(item), Box(0, (high - 22) / 2, 22, 22)), *spaces(scale, room, step, side))
         tip = say("chart.name.tally_tip", what=look.texts.name(signs.GAME, item), count=value, per=per, vp=value // per)
-        yield Item(f"dock/{item}", "dock", line, picture, 2, tip)
+        wanted.append(Gauge(f"dock/{item}", signs.item(item), scale, tip, step=step))
     coming = BOOTY[min(c.booty + 1, len(BOOTY) - 1)]
-    words = Words(say("chart.name.booty_next", vp=coming), Box(28 + step * len(BOOTY), 0, step * 3 - 2, high), "", "brass", "centre")
-    picture = (
-        Sprite(signs.sprite("icon_booty"), Box(0, (high - 22) / 2, 22, 22)),
-        *spaces(counted(c.booty, map(str, BOOTY), signs.cube(seat)), room, step, side),
-        look.fit(words, "micro", "fine"),
-    )
-    yield Item("dock/booty", "dock", rows[3], picture, 2, say("chart.name.booty_tip", found=c.booty, vp=coming))
+    scale, tip = counted(c.booty, map(str, BOOTY), signs.cube(seat)), say("chart.name.booty_tip", found=c.booty, vp=coming)
+    after = say("chart.name.booty_next", vp=coming)
+    wanted.append(Gauge("dock/booty", signs.sprite("icon_booty"), scale, tip, step=step, after=after))
+    room = Box(box.x + 6, box.y + 4, box.w - 10, box.h - 8)
+    yield from gauges(look.letters, wanted, room, "dock", min(step - 2, room.h / len(wanted) - 5), 24)
 
 
 # What points can buy

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.kernel import Choice, Decision, Seat, refuse
+from engine.kernel import Choice, Decision, Seat
 from engine.kernel.ways import path
 from engine.windward.charts import reach
 from engine.windward.state import State
@@ -10,7 +10,7 @@ from game.kit.hand import lifted
 from game.kit.item import Item
 from game.tables import Tableware
 from game.tables.look import Look
-from game.tables.targets import answered
+from game.tables.targets import answered, reasons
 from game.tables.washes import DANGER, REACH
 from game.tables.windward.battle import battle, moments
 from game.tables.windward.board import board
@@ -44,19 +44,21 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
     return answered(laid, decision, REASONS)
 
 
-CLAUSES = {
-    "wind": "WWD-27",
-    "track": "WWD-1",
-    "dock/ship": "WWD-33",
-    "dock/gas": "WWD-64",
-    "dock/cannons": "WWD-99",
-    "dock/morale": "WWD-124",
-    "dock/boats": "WWD-57",
-    "dock/hold": "WWD-112",
-    "dock/crew": "WWD-63",
-}
-REASONS = {name: refuse(f"planet.refuse.{name.rpartition('/')[2]}", rule) for name, rule in CLAUSES.items()}
-"""What would be done with the things that no question is about."""
+REASONS = reasons(
+    "planet",
+    {
+        "wind": ("wind", "WWD-27"),
+        "track": ("track", "WWD-1"),
+        "space ship dock/ship": ("ship", "WWD-33"),
+        "order": ("order", "WWD-53"),
+        "dock/gas": ("gas", "WWD-64"),
+        "dock/cannons": ("cannons", "WWD-99"),
+        "dock/morale": ("morale", "WWD-124"),
+        "dock/boats": ("boats", "WWD-57"),
+        "dock/hold": ("hold", "WWD-112"),
+        "dock/crew": ("crew", "WWD-63"),
+    },
+)
 
 
 TABLEWARE = Tableware(

@@ -250,7 +250,9 @@ def _battle_mark(where: Atlas, space: str, targets: Goals) -> Item:
         Sprite("house/icon_fight", Box(3, 2, 12, 12)),
         *(() if cost is None else (Words(str(cost), Box(15, -1, 12, 18), "micro", "stop", "centre"),)),
     )
-    return Item(f"fight/{space}", "board", around(x, y + where.hexes.size * 0.8, wide, high), picture, 58)
+    return Item(
+        f"fight/{space}", "board", around(x, min(y + where.hexes.size * 0.8, where.region.h - high / 2 - 1), wide, high), picture, 58
+    )
 
 
 def _numbers(s: State, where: Atlas, look: Look) -> Iterator[Item]:

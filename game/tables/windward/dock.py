@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from engine.kernel import Choice, Decision, Seat
 from engine.windward.data import CARD_KIND, CREW_KIND, CREW_SLOT, CREW_SLOTS, MATES, MORALE_MAX, PORT, PORT_ORDERS, ROWING_MAX, SHIP_SPEED
@@ -13,13 +12,13 @@ from engine.windward.state import Captain, State
 from game.kit.card import CARD, card_picture
 from game.kit.hand import Held, face_down, hand, no_cards
 from game.kit.item import Item
-from game.kit.layout import Box, around
+from game.kit.layout import Box
 from game.kit.picture import Fill, Picture, Sprite, Stroke, Words
 from game.kit.sentence import sentence
 from game.kit.tally import row
 from game.kit.theme import SEATS
 from game.kit.tiles import Tile, tiles
-from game.kit.track import Space, filled, slots, spaces
+from game.kit.track import Gauge, Space, filled, gauges, slots
 from game.tables.chrome import ground
 from game.tables.look import Look, still
 from game.tables.windward import signs
@@ -117,55 +116,25 @@ def _hold(c: Captain, look: Look, left: float) -> Item:
 
 def _tracks(s: State, seat: Seat, c: Captain, look: Look, left: float) -> Iterator[Item]:
     has = means(s, c)
-    cannon, gas = signs.sprite("token_cannon"), signs.sprite("token_gas")
-    rows = (
-        Gauge("morale", signs.sprite("morale_4"), c.morale, MORALE_MAX, filled(c.morale, MORALE_MAX, "warn")),
-        Gauge("boats", signs.sprite("sign_longboat_speed"), c.rowing, ROWING_MAX, filled(c.rowing, ROWING_MAX, "sky")),
-        Gauge("cannons", cannon, c.cannons, has.most["cannons"], empty("cannon", has.most["cannons"]), 24),
-        Gauge("gas", gas, c.gas, has.most["gas"], empty("gas", has.most["gas"]), 24),
-    )
     source = "city" if c.ship == PORT else f"ship/{seat}"
-    for n, gauge in enumerate(rows):
-        box = Box(left, 8 + 32 * n, 288, 30)
-        track = _track(look, box, gauge)
-        yield track
-        if gauge.step > SCALE:
-            yield from (token._replace(tip=track.tip) for token in _tokens(seat, box, gauge, source))
 
+    def gauge(key: str, sprite: str, value: int, most: int, scale: tuple[Space, ...]) -> Gauge:
+        what = look.texts.say(f"planet.name.{key}")
+        return Gauge(f"dock/{key}", sprite, scale, look.texts.say("shell.name.of_most", what=what, value=value, most=most), what)
 
-def empty(kind: str, count: int) -> tuple[Space, ...]:
-    """The slots for tokens, each with a faint picture of what belongs there."""
-    return slots(count, count, signs.sprite(f"slot_{kind}"))
+    def held(key: str, value: int, token: str) -> Gauge:
+        """Slots, each with a faint picture of what belongs there, and the tokens in them."""
+        most, sprite = has.most[key], signs.sprite(f"token_{token}")
+        scale = slots(most, most, signs.sprite(f"slot_{token}"))
+        return gauge(key, sprite, value, most, scale)._replace(step=24.0, tokens=(sprite,) * value, source=source)
 
-
-class Gauge(NamedTuple):
-    """One of the tracks of a Ship."""
-
-    key: str
-    sprite: str
-    value: int
-    most: int
-    scale: tuple[Space, ...]
-    step: int = 20  # more where tokens lie in slots
-
-
-def _tokens(seat: Seat, box: Box, gauge: Gauge, source: str) -> Iterator[Item]:
-    """Each for itself in its slot: a new one comes from where the Ship is."""
-    for n in range(gauge.value):
-        spot = around(box.x + FIRST + (n + 0.5) * gauge.step - 1, box.y + box.h / 2, TOKEN, TOKEN)
-        picture = (Sprite(gauge.sprite, Box(0, 0, TOKEN, TOKEN)),)
-        yield Item(f"dock/{gauge.key}/{seat}/{n}", "dock", spot, picture, 3, comes=source, means=f"dock/{gauge.key}")
-
-
-FIRST, SCALE, TOKEN = 104.0, 20, 18.0  # where the steps of a track begin, how wide each of a scale is, and a token in its slot
-
-
-def _track(look: Look, box: Box, gauge: Gauge) -> Item:
-    what = look.texts.say(f"planet.name.{gauge.key}")
-    words = look.fit(Words(what, Box(26, 0, FIRST - 28, 32), lines=2), "label", "micro", "fine")
-    steps = spaces(gauge.scale, Box(FIRST, 0, box.w - FIRST, box.h), gauge.step, 24, 18)
-    tip = look.texts.say("shell.name.of_most", what=what, value=gauge.value, most=gauge.most)
-    return Item(f"dock/{gauge.key}", "dock", box, (Sprite(gauge.sprite, Box(0, 4, 22, 22)), words, *steps), 2, tip)
+    wanted = (
+        gauge("morale", signs.sprite("morale_4"), c.morale, MORALE_MAX, filled(c.morale, MORALE_MAX, "warn")),
+        gauge("boats", signs.sprite("sign_longboat_speed"), c.rowing, ROWING_MAX, filled(c.rowing, ROWING_MAX, "sky")),
+        held("cannons", c.cannons, "cannon"),
+        held("gas", c.gas, "gas"),
+    )
+    yield from gauges(look.letters, wanted, Box(left, 7, 286, 128), "dock", 24, 18)
 
 
 # Crew and Orders

@@ -134,7 +134,7 @@ def _odds(s: State, seat: Seat, look: Look, fired: int | None = None) -> tuple[R
         words = say("planet.name.battle_cannons", count=chance.cannons) if chance.cannons else say("planet.name.odds_alone")
         rows.append(_shares(words, chance.alone, column, spare=0 < chance.cannons < len(found.rows) - 1))
     if found.boost:
-        rows.append(_shares(say("planet.name.odds_all", hits=found.boost), found.rows[-1].added, column))
+        rows.append(_shares(say("planet.name.more_hits", hits=found.boost), found.rows[-1].added, column))
     told = zip(stakes(s, seat, look, brief=True), TONES, strict=True)
     return (*rows, *(Row(words, colour=tone, spare=tone == "ink") for words, tone in told))
 
@@ -176,7 +176,8 @@ def _boost(s: State, kind: str, look: Look) -> Page | None:
 
 def _salvo(s: State, name: str, look: Look) -> Page | None:
     """What the battle promises with so many Cannons, and what is at stake."""
-    if look.viewer is None or prospects(s, look.viewer) is None:
+    found = prospects(s, look.viewer)
+    if look.viewer is None or found is None or int(name) >= len(found.rows):
         return None
     title = look.texts.choice("windward", ("cannons", int(name)))
     sprite = signs.sprite("token_cannon") if int(name) else "house/icon_fight"
