@@ -17,6 +17,7 @@ from game.kit.tally import row
 GAP, EDGE = 4.0, 6.0
 COIN, OVER = 16.0, 9.0  # a coin of a price, and how far the next one lies from it
 SMALL = 22.0  # the picture of a tile of one line
+ROOMY = 90.0  # a tile that is so high has room for its name below the picture as well
 LOW = 40.0  # a tile that is not even so high has one line only
 NAMES, EFFECTS = ("label", "micro", "fine"), ("micro", "fine")
 SHARES = (0.46, 0.34, 0.24)  # of the height of an upright tile, for its picture
@@ -130,6 +131,8 @@ def _lying(letters: Letters, tile: Tile, wide: float, high: float) -> Picture:
     if not letters.fits(name) and high >= 2 * head:
         head = min(34.0, high * 0.72)
         name = letters.fit(name._replace(box=Box(left, 1, wide - left - EDGE, head), lines=2), *NAMES[1:])
+    if not letters.fits(name) and picture and high >= ROOMY:
+        return _upright(letters, tile, wide, high)
     if not letters.fits(name) and picture:
         picture, left = (), EDGE
         name = letters.fit(name._replace(box=Box(left, 1, wide - left - EDGE, head), lines=2), *NAMES[1:])
@@ -236,6 +239,7 @@ def _alpha(tile: Tile) -> int:
 
 # A tray over the board
 
+TRAY = "tray"
 TRAY_EDGE, TRAY_HEAD, TRAY_TILE = 8.0, 24.0, (104.0, 116.0)
 
 
@@ -264,6 +268,6 @@ def tray(
         Fill(Box(0, 0, across, high), "", "brass", 1.5, 8),
         letters.fit(Words(title, Box(TRAY_EDGE, 2, across - 2 * TRAY_EDGE, TRAY_HEAD - 2), "", "ivory", "centre"), *NAMES),
     )
-    yield Item("tray", "screen", panel, picture, 80)
+    yield Item(TRAY, "screen", panel, picture, 80)
     room = inner._replace(x=panel.x + (across - inner.w) / 2, y=panel.y + TRAY_HEAD)
     yield from tiles(letters, wanted, room, columns, "screen", z=81)

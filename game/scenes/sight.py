@@ -13,6 +13,7 @@ from game.kit.layout import Box
 from game.kit.paper import paper_edge
 from game.kit.picture import Fill, Sprite, Words
 from game.kit.theme import emblem
+from game.kit.tiles import TRAY
 from game.play.captains_log import pace_at, pace_of
 from game.play.help import gift_to, pennant
 from game.play.playing import Playing
@@ -164,7 +165,8 @@ class Sight:
             found = [item._replace(ring="chosen") if item.id in lit else item for item in found]
         ribbon = strip(look, self._glass())
         edge = paper_edge(self.shell.layout.regions["screen"], EDGE) if look.past else ()
-        return [*found, *washes(look, self.ware.washes), *recap(look), *edge, *ribbon, *self._former_self(look)]
+        laid = () if any(item.id == TRAY for item in found) else washes(look, self.ware.washes)  # it lies where they are
+        return [*found, *laid, *recap(look), *edge, *ribbon, *self._former_self(look)]
 
     def _former_self(self, look: Look) -> list[Item]:
         """How far the one person is ahead of somebody who sailed from the same deal, at the beginning of this round."""

@@ -14,7 +14,8 @@ from engine.session import Session
 from engine.windward.battle import PlayBoosts, SpendCannons
 from engine.windward.charts import reach
 from engine.windward.data import PORT, REDS, WHITE
-from engine.windward.state import State
+from engine.windward.planet import land
+from engine.windward.state import Battle, Party, State
 from engine.windward.turn import Turn
 from game import tables
 from game.kit.item import Item
@@ -28,6 +29,7 @@ from game.tables.windward.battle import battle
 from game.tables.windward.board import board
 from game.tables.windward.forecast import imagined, prospects, standing
 from game.tables.windward.pieces import pieces
+from tests.windward.positions import hand, position
 
 NAMES = ("Ana", "Baltasar", "Chloé", "Duarte", "Inês")
 TEXTS = Texts("en")
@@ -315,3 +317,36 @@ def test_a_captain_is_not_told_what_others_hold() -> None:
         assert board(public, decision, look._replace(hover=""))
         return
     raise AssertionError("no battle")
+
+
+def test_the_white_is_shown_whole_and_large_on_every_corner_and_hides_nobody_beside_it() -> None:
+    s = position(seats=2, mode="coop")
+    s.red_at = [""] * len(s.red_at)
+    look = Look(layout_for((1280, 720)), TEXTS, NAMES[:2], 0)
+    board_ = look.layout.regions["board"]
+    for corner in land(s).corners.values():
+        s.white_at = corner
+        white = by_id(describe(s, None, look))["crester/W"].box
+        assert white.x >= 0
+        assert white.y >= 0
+        assert white.right <= board_.w
+        assert white.bottom <= board_.h
+        assert white.w >= 80
+    s.red_at[0] = next(iter(land(s).neighbours[s.white_at]))
+    assert by_id(describe(s, None, look))["crester/W"].box.w < 80
+
+
+def test_every_boost_has_its_picture_and_the_paper_is_never_without_one() -> None:
+    s = position(seats=2)
+    hand(s, 0, "steady_hands", "harpoon")
+    s.battle = Battle(space="1.30", origin="1.20", attacker=Party(kind="ship", seat=0), defender=Party(kind="red", beasts=(REDS[0],)))
+    s.battle.attacker.dice, s.battle.defender.dice = (1, 2), (1, 1, 1, 2, 3)
+    s.agenda.append(PlayBoosts(0, "attacker"))
+    decision = Decision(0, 0, s.agenda[-1], (("play", "steady_hands"), ("play", "harpoon"), ("done",)))
+    look = Look(layout_for((1280, 720)), TEXTS, NAMES[:2], 0, catalogue=tuple((choice, None) for choice in decision.choices))
+    items = by_id(describe(s, decision, look))
+    for kind in ("steady_hands", "harpoon"):
+        assert f"windward/card_{kind}" in [stroke.name for stroke in items[f"boost/{kind}"].picture if isinstance(stroke, Sprite)]
+    for hover in ("", "primary", "chip/1", "boost/harpoon", "crester/R1", "seat/0"):
+        paper_ = by_id(describe(s, decision, look._replace(hover=hover, about="Told")))["preview"]
+        assert any(isinstance(stroke, Sprite) and stroke.box.w > 60 for stroke in paper_.picture), hover

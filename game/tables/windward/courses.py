@@ -97,7 +97,7 @@ def names(s: State, where: Atlas, look: Look) -> Iterator[Item]:
     kind, _, seat = look.hover.partition("/")
     own = {s.captains[int(seat)].ship} if kind == "seat" and seat.isdecimal() else set()
     spaces = {*own, *(where.land.spaces if look.owners else ())}
-    yield from named(look, spaces - {PORT}, lambda at: where.at(at) if where.known(at) else None, where.hexes.size * 0.66)
+    yield from named(look, spaces, lambda at: where.at(at) if where.known(at) and at != PORT else None, where.hexes.size * 0.66)
 
 
 # What would come in the rest, if the captain ended the turn now

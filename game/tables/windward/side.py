@@ -51,10 +51,7 @@ def side(s: State, look: Look) -> list[Item]:
 
 def _page(s: State, look: Look) -> Page:
     kind, _, name = _meant(look).partition("/")
-    page = PAGES[kind](s, name, look) if kind in PAGES else None
-    if page is None and said(look):
-        return Page("", text=said(look))
-    page = page or _foe(s, look) or _stock(s, look)
+    page = (PAGES[kind](s, name, look) if kind in PAGES else None) or _foe(s, look) or _stock(s, look)
     page = page._replace(ground=signs.sprite("sky")) if page.large else page
     battle = _battle(s, look)
     return (
@@ -81,14 +78,14 @@ ABOUT = {
 
 def _foe(s: State, look: Look) -> Page | None:
     """While nothing is looked at in a battle: whom the viewer, or else the attacker, fights with."""
-    if s.battle is None:
+    if s.battle is None or said(look):
         return None
     foe = s.battle.attacker if side_of(s, look.viewer) == "defender" else s.battle.defender
     return captain_page(s, str(foe.seat), look) if foe.seat is not None else _crester(s, foe.beasts[0], look)
 
 
 def _stock(s: State, look: Look) -> Page:
-    """While nothing is looked at: what is left in stock."""
+    """While nothing is looked at that has a page of its own: what the thing says of itself, and what is left in stock."""
     say, post = look.texts.say, signs.sprite("trading_post")
     counts = tuple(
         Count(signs.sprite(sprite), str(count), say("shell.name.in_stock", what=say(f"planet.name.stock_{kind}"), count=count))
@@ -99,7 +96,7 @@ def _stock(s: State, look: Look) -> Page:
             ("crew_purser", "crew", len(crew_in_stock(s))),
         )
     )
-    page = Page(META.title, say("planet.name.race", target=s.target) if s.competitive else "", text=hint(look))
+    page = Page(META.title, say("planet.name.race", target=s.target) if s.competitive else "", text=said(look) or hint(look))
     return page._replace(counts=counts, counted=say("planet.name.stock"), sprite=post, large=True)
 
 
