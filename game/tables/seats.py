@@ -152,13 +152,14 @@ def _counters_top(box: Box) -> float:
 
 
 def _counters(look: Look, card: SeatCard, box: Box) -> Iterator[Item]:
-    """The signs are smaller where a number has no room beside them."""
+    """The signs are smaller where a number has no room beside them, and a long number takes some room of the short ones in its row."""
     top = _counters_top(box)
     left = 12.0 if top > 24 else 39.0
-    wide = (box.w - left - 6) / PER_ROW
     for n, counter in enumerate(card.counters[:MOST]):
-        spot = Box(box.x + left + n % PER_ROW * wide, box.y + top + n // PER_ROW * COUNTER, wide, 19)
-        need = wide - look.letters.width(counter.text, "micro") - 2
+        row = n // PER_ROW
+        wide = _widths(look, card.counters[row * PER_ROW : (row + 1) * PER_ROW], box.w - left - 6)
+        spot = Box(box.x + left + sum(wide[: n % PER_ROW]), box.y + top + row * COUNTER, wide[n % PER_ROW], 19)
+        need = spot.w - look.letters.width(counter.text, "micro") - 2
         role = "micro" if need >= SMALL_SIGN else "fine"
         picture = count_picture(Count(counter.sprite, counter.text), spot, min(LARGE_SIGN, max(SMALL_SIGN, need)), role)
         yield Item(f"seat/{card.seat}/{n}", "seats", spot, picture, 2, counter.tip)
@@ -166,6 +167,14 @@ def _counters(look: Look, card: SeatCard, box: Box) -> Iterator[Item]:
             side = min(LARGEST_HONOUR, max(LEAST_HONOUR, spot.w - 30))
             at = Box(spot.x + min(30.0, spot.w - side + 2), spot.y - (side - 19) / 2, side, side)
             yield Item(counter.honour.id, "seats", at, _sign(counter.honour, side), 5 + n, counter.honour.tip)
+
+
+def _widths(look: Look, counters: Sequence[Counter], room: float) -> list[float]:
+    """Of the counters of a row: all alike, or as much as each needs and the rest shared."""
+    needs = [SMALL_SIGN + 3 + look.letters.width(counter.text, "fine") for counter in counters]
+    if max(needs) <= room / PER_ROW:
+        return [room / PER_ROW] * PER_ROW
+    return [need + (room - sum(needs)) / len(needs) for need in needs]
 
 
 def _signs(card: SeatCard, box: Box) -> Iterator[Item]:

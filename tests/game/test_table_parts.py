@@ -12,10 +12,11 @@ from game.kit.item import Item
 from game.kit.layout import Box, around, layout_for
 from game.kit.picture import Picture, Sprite, Words
 from game.kit.tally import Count
+from game.kit.theme import emblem
 from game.services.texts import Texts
 from game.tables import asking
 from game.tables.chips import Chip
-from game.tables.chrome import decision_bar
+from game.tables.chrome import Phases, decision_bar, top_bar
 from game.tables.log import log
 from game.tables.look import LogLine, Look
 from game.tables.reading import Page, Row, paper
@@ -232,6 +233,16 @@ def test_a_large_picture_gives_way_to_a_long_text() -> None:
     assert [stroke.box.w for stroke in long if isinstance(stroke, Sprite)] == [28]
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (3840, 2160)])
+def test_a_long_number_has_room_beside_short_ones(size: tuple[int, int], scale: float) -> None:
+    """As "11/11" advisors of somebody who has hired for years."""
+    seen = look(size, scale)
+    counters = tuple(Counter(SHIP, text, "") for text in ("12", "4", "2", "8", "1", "11/11", "0", "3+2"))
+    items = seats(seen, [captain(seat, seen)._replace(counters=counters) for seat in range(5)])
+    assert cut([item for item in items if item.id.count("/") == 2], seen.letters) == []
+
+
 @pytest.mark.parametrize("scale", [1.2, 1.25, 1.4])
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
 def test_where_everything_is_large_the_log_still_shows_five_lines(size: tuple[int, int], scale: float) -> None:
@@ -305,3 +316,16 @@ def test_a_chip_without_a_digit_of_its_own_gets_the_first_that_is_free() -> None
     assert [next(name for name, item in items.items() if chip.label in texts(item.picture)) for chip in chips] == [
         f"chip/{digit}" for digit in (2, 1, 4, 0, 3)
     ]
+
+
+def test_the_top_bar_shows_the_turn_order_where_there_is_room_and_whoever_is_asked_is_bright() -> None:
+    seen = look()._replace(asked=frozenset({2}))
+
+    def emblems(status: str) -> dict[str, int]:
+        bar = top_bar(seen, "Windward", status, "Ana leads", 0.5, phases=Phases(("Actions", "Rest"), 0), order=(1, 2, 0))
+        return {stroke.name: stroke.alpha for stroke in bar[0].picture if isinstance(stroke, Sprite) and "emblem" in stroke.name}
+
+    shown = emblems("Round 1")
+    assert [*shown] == [emblem(1), emblem(2), emblem(0)]
+    assert [alpha == 255 for alpha in shown.values()] == [False, True, False]
+    assert not emblems("Round 1 of a very long game in which somebody has a very long name indeed")

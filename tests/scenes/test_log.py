@@ -10,7 +10,6 @@ from engine.kernel import Luck, pick
 from engine.session import Session
 from game import tables
 from game.commands.shot import Wish, play_to
-from game.kit.layout import layout_for
 from game.kit.picture import Words
 from game.kit.sprites import natural_size
 from game.kit.stage import Camera
@@ -22,8 +21,6 @@ from game.scenes.onlooker import Replay
 from game.scenes.stagecraft import StageScene
 from game.scenes.table import TableScene
 from game.services.texts import Texts
-from game.tables.log import log
-from game.tables.look import LogLine, Look
 from saves.document import SeatSetting
 from tests.kit.wording import NAMES
 from tests.scenes.window import Window
@@ -227,12 +224,3 @@ def test_a_line_about_nobody_has_the_sign_of_the_thing_that_it_tells_of(game: st
     assert all(natural_size(line.sign) > (1.0, 1.0) for line in lines if line.sign), "a picture that is there"
     if game == "windward":
         assert all(line.sign.startswith("windward/crester_") for line in lines if "Crester" in line.text)
-
-
-@pytest.mark.usefixtures("screen")
-@pytest.mark.parametrize("scale", [1.0, 1.2, 1.25, 1.3, 1.4, 1.5, 2.0])
-@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (2560, 1440)])
-def test_five_lines_are_seen_at_every_scale(size: tuple[int, int], scale: float) -> None:
-    lines = tuple(LogLine(f"Ana sails to {n}.", 0, n) for n in range(30))
-    look = Look(layout_for(size, scale), Texts("en"), NAMES, 0, log=lines)
-    assert sum(item.id.startswith("log/") for item in log(look)) >= 5
