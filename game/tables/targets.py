@@ -84,10 +84,9 @@ def answered(items: Iterable[Item], decision: Decision | None, reasons: Mapping[
     return [item._replace(refusal=refusal) if refusal else item for item, refusal in found]
 
 
-def reasons(words: str, about: Mapping[str, tuple[str, str]]) -> dict[str, Refusal]:
-    """What would be done with things, by the beginnings of their ids, each of several: `{"ship plaque": ("ship", "BTW-85")}` is the
-    sentence `<words>.refuse.ship` with its clause."""
-    return {name: refuse(f"{words}.refuse.{key}", rule) for names, (key, rule) in about.items() for name in names.split()}
+def reasons(about: Mapping[str, tuple[str, str]]) -> dict[str, Refusal]:
+    """What would be done with things, by the beginnings of their ids, each of several with the key of a sentence and its clause."""
+    return {name: refuse(*told) for names, told in about.items() for name in names.split()}
 
 
 def _found(name: str, reasons: Mapping[str, Refusal]) -> Refusal | None:

@@ -58,14 +58,13 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
 
 
 REASONS = reasons(
-    "quay",
     {
-        "ship plaque cargo cargoes": ("ship", "BTW-85"),
-        "deck": ("deck", "BTW-27"),
-        "supply stock": ("supply", "BTW-76"),
-        "bank purse": ("bank", "BTW-84"),
-        "warehouse stored": ("warehouse", "BTW-78"),
-        "rack held": ("rack", "BTW-9"),
+        "ship plaque cargo cargoes": ("quay.refuse.ship", "BTW-85"),
+        "deck": ("quay.refuse.deck", "BTW-27"),
+        "supply stock": ("quay.refuse.supply", "BTW-76"),
+        "bank purse": ("quay.refuse.bank", "BTW-84"),
+        "warehouse stored": ("quay.refuse.warehouse", "BTW-78"),
+        "rack held": ("quay.refuse.rack", "BTW-9"),
     },
 )
 

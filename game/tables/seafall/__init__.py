@@ -91,16 +91,15 @@ def _aimed(items: list[Item], found: list[Aim], decision: Decision | None, look:
 
 
 REASONS = reasons(
-    "sea",
     {
-        "space feature dock/ship dock/bow": ("space", "SEA-34"),
-        "advisor forum dock/council active": ("advisor", "SEA-20"),
-        "milestone milestones": ("milestone", "SEA-31"),
-        "slot upgrade": ("upgrade", "SEA-60"),
-        "stat harm": ("ship", "SEA-58"),
-        "place crest": ("place", "SEA-63"),
-        "dock/treasury treasure research": ("treasure", "SEA-19"),
-        "room dock/hold": ("hold", "SEA-52"),
+        "space feature dock/ship dock/bow": ("sea.refuse.space", "SEA-34"),
+        "advisor forum dock/council active": ("sea.refuse.advisor", "SEA-20"),
+        "milestone milestones": ("sea.refuse.milestone", "SEA-31"),
+        "slot upgrade": ("sea.refuse.upgrade", "SEA-60"),
+        "stat harm": ("sea.refuse.ship", "SEA-58"),
+        "place crest": ("sea.refuse.place", "SEA-63"),
+        "dock/treasury treasure research": ("sea.refuse.treasure", "SEA-19"),
+        "room dock/hold": ("sea.refuse.hold", "SEA-52"),
     },
 )
 

@@ -133,17 +133,16 @@ def _points(s: State, where: Places, look: Look) -> list[Item]:
 
 
 REASONS = reasons(
-    "quinta",
     {
-        "space": ("space", "VIN-49"),
-        "region": ("region", "VIN-50"),
-        "slot market": ("slot", "VIN-76"),
-        "booth feature": ("booth", "VIN-88"),
-        "manager favour": ("manager", "VIN-93"),
-        "bank account level levels": ("bank", "VIN-81"),
-        "deck expert staff": ("expert", "VIN-62"),
-        "estate": ("estate", "VIN-55"),
-        "bottle": ("bottle", "VIN-76"),
+        "space": ("quinta.refuse.space", "VIN-49"),
+        "region": ("quinta.refuse.region", "VIN-50"),
+        "slot market": ("quinta.refuse.slot", "VIN-76"),
+        "booth feature": ("quinta.refuse.booth", "VIN-88"),
+        "manager favour": ("quinta.refuse.manager", "VIN-93"),
+        "bank account level levels": ("quinta.refuse.bank", "VIN-81"),
+        "deck expert staff": ("quinta.refuse.expert", "VIN-62"),
+        "estate": ("quinta.refuse.estate", "VIN-55"),
+        "bottle": ("quinta.refuse.bottle", "VIN-76"),
     },
 )
 

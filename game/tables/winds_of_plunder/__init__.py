@@ -58,16 +58,15 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
 
 
 REASONS = reasons(
-    "chart",
     {
-        "port plate map maps": ("port", "WOP-27"),
-        "tile": ("tile", "WOP-59"),
-        "ship": ("ship", "WOP-76"),
-        "rose": ("rose", "WOP-25"),
-        "buy dock/points": ("points", "WOP-27"),
-        "dock/cubes dock/reserve": ("cubes", "WOP-40"),
-        "dock/weapons dock/crew dock/provisions": ("tally", "WOP-59"),
-        "dock/booty": ("booty", "WOP-86"),
+        "port plate map maps": ("chart.refuse.port", "WOP-27"),
+        "tile": ("chart.refuse.tile", "WOP-59"),
+        "ship": ("chart.refuse.ship", "WOP-76"),
+        "rose": ("chart.refuse.rose", "WOP-25"),
+        "buy dock/points": ("chart.refuse.points", "WOP-27"),
+        "dock/cubes dock/reserve": ("chart.refuse.cubes", "WOP-40"),
+        "dock/weapons dock/crew dock/provisions": ("chart.refuse.tally", "WOP-59"),
+        "dock/booty": ("chart.refuse.booty", "WOP-86"),
     },
 )
 

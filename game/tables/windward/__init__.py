@@ -45,18 +45,17 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
 
 
 REASONS = reasons(
-    "planet",
     {
-        "wind": ("wind", "WWD-27"),
-        "track": ("track", "WWD-1"),
-        "space ship dock/ship": ("ship", "WWD-33"),
-        "order": ("order", "WWD-53"),
-        "dock/gas": ("gas", "WWD-64"),
-        "dock/cannons": ("cannons", "WWD-99"),
-        "dock/morale": ("morale", "WWD-124"),
-        "dock/boats": ("boats", "WWD-57"),
-        "dock/hold": ("hold", "WWD-112"),
-        "dock/crew": ("crew", "WWD-63"),
+        "wind": ("planet.refuse.wind", "WWD-27"),
+        "track": ("planet.refuse.track", "WWD-1"),
+        "space ship dock/ship": ("planet.refuse.ship", "WWD-33"),
+        "order": ("planet.refuse.order", "WWD-53"),
+        "dock/gas": ("planet.refuse.gas", "WWD-64"),
+        "dock/cannons": ("planet.refuse.cannons", "WWD-99"),
+        "dock/morale": ("planet.refuse.morale", "WWD-124"),
+        "dock/boats": ("planet.refuse.boats", "WWD-57"),
+        "dock/hold": ("planet.refuse.hold", "WWD-112"),
+        "dock/crew": ("planet.refuse.crew", "WWD-63"),
     },
 )
 
