@@ -186,7 +186,8 @@ def test_why_not_names_the_nearest_way(window: Window, game: str) -> None:
     """Right after the reason; where there is none, that too."""
     scene, said = at_table(window, game, 20), set[str]()
     while len(said) < 2 and (decision := scene.decision()):
-        refused = [item.id for item in window.items.values() if item.refusal and item.region in ("board", "dock")]
+        tried = {refusal for _, refusal in scene.look().catalogue if refusal}
+        refused = [item.id for item in window.items.values() if item.refusal in tried and item.region in ("board", "dock")]
         for name in refused[:3]:
             window.hover(name)
             if scene.stage.hover != name:

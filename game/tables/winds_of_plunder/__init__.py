@@ -59,8 +59,7 @@ def describe(view: State, decision: Decision | None, look: Look) -> list[Item]:
 
 REASONS = reasons(
     {
-        "port plate map maps": ("chart.refuse.port", "WOP-27"),
-        "tile": ("chart.refuse.tile", "WOP-59"),
+        "port plate tile map maps": ("chart.refuse.port", "WOP-27"),
         "ship": ("chart.refuse.ship", "WOP-76"),
         "rose": ("chart.refuse.rose", "WOP-25"),
         "buy dock/points": ("chart.refuse.points", "WOP-27"),
