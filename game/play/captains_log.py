@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import date
 from hashlib import sha256
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.bots.levels import LEVELS
 from engine.session import Session
@@ -44,14 +44,20 @@ def line_of(session: Session, seats: Sequence[SeatSetting], slot: str, when: str
 
 def pace_of(session: Session, seat: int) -> tuple[int, ...]:
     """The points of a seat when each round began, from the first one on."""
-    found: dict[int, int] = {}
-    for entry in session.log:
-        found.setdefault(session.game.rounds(entry.before), session.game.scores(entry.before)[seat])
+    found = {number: session.game.scores(state)[seat] for number, state in rounds_of(session).items()}
     last, pace = 0, list[int]()
     for number in range(max(found, default=-1) + 1):
         last = found.get(number, last)
         pace.append(last)
     return tuple(pace[:1000])
+
+
+def rounds_of(session: Session) -> dict[int, Any]:
+    """How the game stood when each round began."""
+    found: dict[int, Any] = {}
+    for entry in session.log:
+        found.setdefault(session.game.rounds(entry.before), entry.before)
+    return found
 
 
 # Records

@@ -29,6 +29,7 @@ from game.tables.moments import Moments, Times
 from game.tables.ribbon import Glass, strip
 from game.tables.seats import room_for
 from game.tables.washes import washes
+from game.tables.wake import wake
 from saves.document import Dare
 from saves.logbook import Line
 
@@ -51,6 +52,8 @@ class Sight:
             tuple[int, str], ...
         ] = ()  # where other ways leave this game, by their place in the log, and what is told of each
         self.ghost: Line | None = None  # somebody's best game from this very deal
+        self.former: dict[int, Any] = {}  # how that game stood when each of its rounds began, as far as it is still among the voyages
+        self._wake: tuple[object, list[Item]] = (None, [])  # the former self on the board, and in which round and look
         self._pace: tuple[object, tuple[int, ...]] = (None, ())  # the person's points round by round, and up to which answer
         self.branch = ""  # what is told of this game, if it is such a way itself
         self._seen: tuple[Seat | None, Any] | None = None  # whose view is shown, as long as nothing but the pointer moves
@@ -185,14 +188,26 @@ class Sight:
         region = look.layout.regions["seats"]
         box = Box(8, region.h - 40, region.w - 16, 34)
         tone = "good" if ahead > 0 else "stop" if ahead < 0 else "mist"
+        pale = self._pale(look, number, self.ghost)
         if room_for(len(self.names), region.h) > box.y:
-            return [_tag(look, "ghost/pace", words, f"{words} {say('logbook.rule.ghost')}", seats[0], tone)]
+            return [*pale, _tag(look, "ghost/pace", words, f"{words} {say('logbook.rule.ghost')}", seats[0], tone)]
         picture = (
             Fill(Box(0, 0, box.w, box.h), "night", tone, 1.5, 6, 230),
             Sprite(emblem(seats[0]), Box(6, 7, 20, 20), 120),
             look.fit(Words(words, Box(32, 0, box.w - 38, box.h), "", "ivory", lines=2), "label", "micro", "fine"),
         )
-        return [Item("ghost/pace", "seats", box, picture, 6, say("logbook.rule.ghost"))]
+        return [*pale, Item("ghost/pace", "seats", box, picture, 6, say("logbook.rule.ghost"))]
+
+    def _pale(self, look: Look, number: int, ghost: Line) -> list[Item]:
+        """Where the former self stood when this round began, as everybody may know it; described once a round."""
+        then, about = self.former.get(number), (number, look.layout, look.theme, look.texts)
+        if then is None or ghost.seat is None:
+            return []
+        if self._wake[0] != about:
+            plain = Look(look.layout, look.texts, self.names, theme=look.theme)
+            found, say = self.ware.describe(view(then, None), None, plain), look.texts.say
+            self._wake = (about, wake(found, ghost.seat, self.ware.stands, lambda tip: say("logbook.name.ghost_stood", thing=tip)))
+        return self._wake[1]
 
     def _dared(self, look: Look, dare: Dare) -> list[Item]:
         """The result that is to be beaten from where this game began, and at the end whether it was."""

@@ -20,7 +20,7 @@ from game.kit.item import Dial, Item
 from game.kit.layout import Box
 from game.kit.picture import Fill, Words
 from game.kit.stage import Camera
-from game.play.captains_log import former_self, line_of
+from game.play.captains_log import former_self, line_of, rounds_of
 from game.play.hint import Hint, Wish
 from game.play.playing import Logbook, Playing
 from game.scenes import advising, deeds
@@ -45,7 +45,7 @@ from game.tables.ribbon import TIME
 from saves import draft, logbook, notebook
 from saves.autosave import Autosave
 from saves.draft import Draft, Plan
-from saves.trouble import Sentence, Unwritable
+from saves.trouble import InUse, Sentence, Unreadable, Unwritable
 
 ENTER = cap("enter")
 BETWEEN = 0.6  # seconds between two answers of the past that goes by itself
@@ -174,7 +174,9 @@ class TableScene(StageScene):
         record = self.record
         if isinstance(record, Autosave):
             lines, _ = logbook.read(self.shell.slots.folder)
-            self.sight.ghost = former_self([line for line in lines if line.slot != record.slot], record.session)
+            self.sight.ghost = ghost = former_self([line for line in lines if line.slot != record.slot], record.session)
+            with suppress(Unreadable, InUse):  # of a game that is gone only its points are left
+                self.sight.former = rounds_of(self.shell.slots.peek(ghost.slot).session) if ghost else {}
 
     def _keep_notes(self) -> None:
         """So that they can be read at the end, however often the game is put away."""

@@ -13,6 +13,7 @@ from game.kit.item import Item
 from game.tables.annals import Annals
 from game.tables.hearing import Rule
 from game.tables.look import Look, Mark
+from game.tables.wake import a_ship
 
 Score = tuple[Seat, int, str]
 
@@ -46,6 +47,7 @@ class Tableware(NamedTuple):
     sign       the sprite before the line of an event that is about no seat
     washes     what can be laid over the spaces of the board
     anew       the names of the events that are never hurried, however much the same bot has done just before
+    stands     whether an item of this id is a piece that stands for this seat, and may be shown as its former self
     """
 
     describe: Callable[[Any, Decision | None, Look], list[Item]]
@@ -67,6 +69,7 @@ class Tableware(NamedTuple):
     anew: frozenset[str] = frozenset()
     sign: Callable[[Event], str] = lambda event: ""
     washes: tuple[str, ...] = ()
+    stands: Callable[[str, Seat], bool] = a_ship
 
 
 def laid(game: str) -> bool:

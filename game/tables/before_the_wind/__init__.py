@@ -69,6 +69,12 @@ REASONS = reasons(
 )
 
 
+def stands(name: str, seat: Seat) -> bool:
+    """A merchant's sign at a ship that he can load."""
+    kind, *where = name.split("/")
+    return kind == "ready" and where[1:] == [str(seat)]
+
+
 TABLEWARE = Tableware(
     describe,
     pieces,
@@ -84,4 +90,5 @@ TABLEWARE = Tableware(
     closing=CLOSING,
     anew=ANEW,
     sign=sign,
+    stands=stands,
 )

@@ -147,4 +147,9 @@ REASONS = reasons(
 )
 
 
-TABLEWARE = Tableware(describe, pieces, mark, score, HOLDS, HEADINGS, STAGED, heard=HEARD, silent=SILENT, way=way, sign=sign)
+def stands(name: str, seat: Seat) -> bool:
+    """A vintner's marker on the grid of actions."""
+    return name == f"marker/{seat}"
+
+
+TABLEWARE = Tableware(describe, pieces, mark, score, HOLDS, HEADINGS, STAGED, heard=HEARD, silent=SILENT, way=way, sign=sign, stands=stands)
