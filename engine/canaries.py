@@ -88,9 +88,18 @@ def reason_leak(s: Any, decision: Decision, thought: Any, think: Callable[[Any, 
         return ""
     question = next(q for q in asked(twin) if q.seat == decision.seat)
     again = think(view(twin, decision.seat), decision._replace(choices=tuple(question.choices(twin))))
-    if again.choices != thought.choices or again.reason == thought.reason:
+    if again.choices != thought.choices:
+        return ""
+    if _said(again) != _said(thought):
+        return f"seat {decision.seat} says {_said(thought)} before {thought.choices}, but with other secrets {_said(again)}"
+    if again.reason == thought.reason:
         return ""
     return f"{thought.choices} of seat {decision.seat} is done for {thought.reason.key}, but with other secrets for {again.reason.key}"
+
+
+def _said(thought: Any) -> Any:
+    """What a bot says that it is about to do; its whole plan stays in the notebook."""
+    return thought.intent and thought.intent[:2]
 
 
 def twin_of(s: Any, seat: Seat, choices: Sequence[Choice], reader: Seat | None, luck: Luck) -> Any | None:

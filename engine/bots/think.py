@@ -10,6 +10,7 @@ from hashlib import sha256
 from typing import Any
 
 from engine.bots.brain import Brain
+from engine.bots.intents import intent_of
 from engine.bots.levels import LEVELS
 from engine.bots.sealed import chosen
 from engine.bots.search import Search, sure_choices
@@ -78,7 +79,7 @@ def think(
         skill = skill._replace(budget=budget)
     temper = game.brain.temperaments[temperament_of(game, temperament)]
     thought = considered(game.id, game.brain(decision.seat, skill, temper, luck, stop), seen, decision)
-    return thought._replace(choices=decision.choices) if forced else thought
+    return thought._replace(choices=decision.choices, intent=None) if forced else thought
 
 
 def asked_of(s: Any, seat: Seat) -> Step[Any]:
@@ -100,7 +101,8 @@ def considered(game: str, brain: Brain, seen: Any, decision: Decision) -> Though
         if choices := sure_choices(s, brain.seat, line.choices):
             why, gain = brain.reason(s, choices)
             told = (("points", f"{gain:+.1f}"),) if gain >= TELLING else ()
-            return Thought(choices, Reason(f"{game}.why.{why}", told), round(line.worth, 3))
+            intent = intent_of(s, brain.seat, choices, line.choices)
+            return Thought(choices, Reason(f"{game}.why.{why}", told), round(line.worth, 3), intent=intent)
     reply = brain.reply(s, step)
     assert reply is not None, f"a bot has no answer to {decision.step}"
     return Thought((reply[0],), Reason(f"{game}.why.{reply[1]}"), 0.0)

@@ -24,6 +24,14 @@ class Prospect(NamedTuple):
     why: str = ""  # a text key
 
 
+class Intent(NamedTuple):
+    """What a bot is about to do in its turn, as it may be said beforehand, and the whole turn as it was laid out, for the end."""
+
+    aim: Choice
+    step: str  # the question that it answers
+    plan: tuple[Choice, ...]
+
+
 class Thought(NamedTuple):
     """A bot's answer: one choice, or several in a row as far as nothing can come between them."""
 
@@ -31,6 +39,7 @@ class Thought(NamedTuple):
     reason: Reason
     score: float  # how the bot likes it, in the game's own points; only to be compared with scores of the same question
     plans: tuple[Prospect, ...] = ()  # for a person who has asked for counsel: the best two, the better one first
+    intent: Intent | None = None
 
 
 Stop = Callable[[], bool]  # polled often; once it says True, the best answer so far is given

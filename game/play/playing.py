@@ -6,7 +6,7 @@ another person than its owner is asked something private, and that seat's view d
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple, Protocol
 
@@ -14,12 +14,13 @@ from msgspec.structs import replace
 
 from engine.bots.think import luck_number
 from engine.kernel import Choice, Decision, Refusal, Seat, asked, refuse
-from engine.kernel.brain import Reason
+from engine.kernel.brain import Intent, Reason, Thought
 from engine.session import Beat, Session
 from game.play.adviser import Adviser, Ticket
 from game.play.help import Help, help_of
 from game.play.screen import Screen
 from saves.document import Dare, SeatSetting
+from saves.notebook import Notebook
 
 
 class Logbook(Protocol):
@@ -81,12 +82,22 @@ class Playing:
         self.last: Said | None = None
         self.reasons: dict[int, Reason] = {}  # why a bot gave the answer at this place of the log
         self.taken_back: dict[int, tuple[Seat, int]] = {}  # how many answers a seat has taken back at this place of the log
+        self.intents: dict[int, Intent] = {}  # what a bot meant to do in the turn that began at this place of the log
         self._reasons_taken: dict[tuple[int, Seat, Choice], Reason] = {}  # of bots' answers that were taken back
+        self._intents_taken: dict[tuple[int, Seat, Choice], Intent] = {}
         self._beats: list[Beat] = []
         self._together: list[tuple[int, int]] = []  # answers given by one click: their first place in the log and the one after the last
         self._asked: Decision | None = None  # the question that a bot is thinking about, or has given several answers to
-        self._ticket: Ticket | None = None  # for its answer, until that has come
+        self._ticket: Ticket | None = None  # for its answer, until that is played
+        self._thought: Thought | None = None  # that answer, once it has come
+        self._announced = False  # it has said what it is about to do
         self._intended: list[Choice] = []
+
+    def remember(self, notes: Notebook, knows: Callable[[str], bool]) -> None:
+        """What the bots wrote down when the game was played last, as far as it fits this log and there are words for it."""
+        log, game = self.session.log, self.session.game.id
+        self.reasons = {place: why for place, why in notes.reasons.items() if place < len(log) and knows(why.key)}
+        self.intents = {place: meant for place, meant in notes.intents.items() if place < len(log) and meant.step.startswith(f"{game}.")}
 
     @property
     def session(self) -> Session:
@@ -269,7 +280,9 @@ class Playing:
             pass
         place = len(self.session.log)
         self._reasons_taken |= {log[n][:3]: reason for n, reason in self.reasons.items() if n >= place}
+        self._intents_taken |= {log[n][:3]: intent for n, intent in self.intents.items() if n >= place}
         self.reasons = {n: reason for n, reason in self.reasons.items() if n < place}
+        self.intents = {n: intent for n, intent in self.intents.items() if n < place}
         earlier = [count for n, (_, count) in self.taken_back.items() if n >= place]
         if place < before and not self.session.state.agenda[-1].sealed:  # what is done to an envelope is nobody else's business
             self.taken_back = {n: taken for n, taken in self.taken_back.items() if n < place}
@@ -336,23 +349,46 @@ class Playing:
         if decision is None:
             return None
         if choice := self._repeats(decision):
-            return self._play(decision, choice, self._reasons_taken.get((decision.number, decision.seat, choice)))
+            about = (decision.number, decision.seat, choice)
+            return self._play(decision, choice, self._reasons_taken.get(about), self._intents_taken.get(about))
         if self._intends(decision):
             return self._play(decision, self._intended.pop(0), self.last.reason if self.last else None)
-        thought = self.adviser.poll(self._ticket) if self._ticket else None
+        thought = self._arrived()
         if thought is None:
             return None
-        self._ticket = None
+        self._ticket, self._thought, self._announced = None, None, False
         self._intended = list(thought.choices[1:])
-        return self._play(decision, thought.choices[0], thought.reason)
+        return self._play(decision, thought.choices[0], thought.reason, thought.intent if self._begins(decision.seat) else None)
 
-    def _play(self, decision: Decision, choice: Choice, reason: Reason | None) -> Said | None:
+    def _arrived(self) -> Thought | None:
+        """The answer of the bot that was asked, once it has come."""
+        if self._thought is None and self._ticket is not None:
+            self._thought = self.adviser.poll(self._ticket)
+        return self._thought
+
+    def announces(self) -> tuple[Seat, Intent, Reason] | None:
+        """What the bot that is asked is about to do, and why: said once, and once a round."""
+        decision, thought = self.ponder(), self._arrived()
+        if decision is None or thought is None or thought.intent is None or self._announced or not self._begins(decision.seat):
+            return None
+        self._announced = True
+        return decision.seat, thought.intent, thought.reason
+
+    def _begins(self, seat: Seat) -> bool:
+        """Whether this seat has not said yet what it means to do in this round."""
+        session = self.session
+        last = max((place for place in self.intents if session.log[place].seat == seat), default=-1)
+        return last < 0 or session.game.rounds(session.log[last].before) != session.game.rounds(session.state)
+
+    def _play(self, decision: Decision, choice: Choice, reason: Reason | None, intent: Intent | None = None) -> Said | None:
         place, seat = len(self.session.log), decision.seat
         if self._submit(seat, decision.number, choice) is not None:
             self._forget()  # a late answer to another question: ask again
             return None
         if reason:
             self.reasons[place] = reason
+        if intent:
+            self.intents[place] = intent
         self.last = Said(seat, choice, reason)
         return self.last
 
@@ -365,3 +401,4 @@ class Playing:
         if self._ticket is not None:
             self.adviser.cancel(self._ticket)
         self._asked, self._ticket, self._intended = None, None, []
+        self._thought, self._announced = None, False

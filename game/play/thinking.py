@@ -30,7 +30,7 @@ from engine import catalogue
 from engine.bots.counsel import advise
 from engine.bots.think import think
 from engine.kernel import VIEW, Choice, Decision, Game, Luck, Step, pick
-from engine.kernel.brain import Prospect, Reason, Thought
+from engine.kernel.brain import Intent, Prospect, Reason, Thought
 from game.play import review
 from game.play.adviser import Ticket
 from game.play.pipe import HungUp, Pipe
@@ -72,6 +72,7 @@ def answer(asked: dict[str, Any], stop: Callable[[], bool]) -> dict[str, Any]:
         "reason": [thought.reason.key, dict(thought.reason.args)],
         "score": thought.score,
         "plans": [[[list(c) for c in plan.choices], plan.worth, [list(gain) for gain in plan.gains], plan.why] for plan in thought.plans],
+        "intent": thought.intent,
     }
 
 
@@ -82,10 +83,10 @@ def thought_of(said: dict[str, Any], serial: int, legal: Sequence[Choice]) -> Th
             plain = all(isinstance(choice, list) and _plain(choice) for choice in choices) and _plain(args.values())
             if said_to == serial and plain and choices and tuple(choices[0]) in legal:
                 try:
-                    plans = tuple(map(_plan_of, said.get("plans", ())))
+                    plans, intent = tuple(map(_plan_of, said.get("plans", ()))), _intent_of(said.get("intent"))
                 except (TypeError, ValueError):
                     return None
-                return Thought(tuple(tuple(choice) for choice in choices), Reason(key, tuple(args.items())), score, plans)
+                return Thought(tuple(tuple(choice) for choice in choices), Reason(key, tuple(args.items())), score, plans, intent)
     return None
 
 
@@ -93,6 +94,15 @@ def _plan_of(said: Any) -> Prospect:
     choices, worth, gains, why = said
     told = tuple((str(term), float(points)) for term, points in gains)
     return Prospect(tuple(tuple(choice) for choice in choices), float(worth), told, str(why))
+
+
+def _intent_of(said: Any) -> Intent | None:
+    if said is None:
+        return None
+    aim, step, plan = said
+    if not all(map(_plain, (aim, *plan))):
+        raise ValueError("not a choice")
+    return Intent(tuple(aim), str(step), tuple(tuple(choice) for choice in plan))
 
 
 def _plain(values: Iterable[object]) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 
 import pygame
 
+from engine.kernel import Choice
 from engine.session import Session
 from game import tables
 from game.kit.item import Item
@@ -19,6 +20,7 @@ from game.play import portrait
 from game.play.adviser import Adviser
 from game.play.chronicle import Chronicle, hundredths
 from game.play.course import MOST_TURNS, Chance, Course, Turning
+from game.play.honesty import fate_of, score_of
 from game.play.playing import Playing
 from game.play.puzzle import Puzzle, Result, recall
 from game.play.review import Known, Reviewer
@@ -35,6 +37,7 @@ TABS = ("course", "luck", "notes", "puzzles", "chronicle")
 TOP, EDGE, GAP = 118.0, 28.0, 14.0
 SEAT_ROW, CARD = 76.0, 100.0
 BESIDE = 116.0  # of a roll: the emblem before it and the points behind it
+BETWEEN, LEFT = " · ", 4  # choices of a plan that was not carried through, and how many of them are told
 AGAIN = 0.2  # seconds between two looks at what is known meanwhile
 FOILED = 0.06  # of the chance to win, that another's turn must take to be told
 
@@ -378,17 +381,26 @@ class Aftermath(FormScene):
         paper = Box(room.x + wide + GAP, room.y, room.w - wide - GAP, room.h)
         places = self._reasons(self.notes_of)
         written = [self._written(place) for place in places]
-        inner = Box(paper.x + 24, paper.y + 52, paper.w - 36, paper.h - 64)
+        inner = Box(paper.x + 24, paper.y + 66, paper.w - 36, paper.h - 78)
         highs = [self._note_high(note, inner.w - RAIL) for note in written]
         listed = ScrollList("notes", "screen", inner, highs, self.dials, gap=6)
-        title = say("after.name.notes_of", who=self.names[self.notes_of])
+        title, honest = say("after.name.notes_of", who=self.names[self.notes_of]), self._honesty(paper.w - 48)
         ground = (
             Fill(Box(0, 0, paper.w, paper.h), "parchment", "brass", 2, 8),
             Words(title, Box(24, 8, paper.w - 48, 40), self.role_for(title, paper.w - 48, "card", "card_long", "label", high=40), "ink"),
+            *honest,
         )
         items.append(Item("paper", "screen", paper, ground, 1, dial=listed.dial))
         items += listed.clipped(self._note_item(places[n], written[n], box._replace(w=box.w - RAIL)) for n, box in listed.seen())
         return [*items, *listed.thumb((say("after.name.notes_earlier"), say("after.name.notes_later")), z=4)]
+
+    def _honesty(self, wide: float) -> list[Stroke]:
+        """How often this seat did what it said, and carried its plan through."""
+        score = score_of(self.playing.session, self.notes_of, self.playing.intents)
+        if not score.said:
+            return []
+        words = self.shell.texts.say("after.name.honesty", **score._asdict())
+        return [Words(words, Box(24, 42, wide, 22), self.role_for(words, wide, "label", "micro", "fine", high=22), "ink_soft")]
 
     def _reasons(self, seat: int) -> list[int]:
         """The first answer of each turn of this seat that it gave a reason for, and others with a reason of their own."""
@@ -396,7 +408,7 @@ class Aftermath(FormScene):
         for place, reason in sorted(self.playing.reasons.items()):
             if place < len(log) and log[place].seat == seat and not reason.key.startswith("kernel."):
                 about = (self.playing.session.game.rounds(log[place].before), reason.key)
-                if about != last:
+                if about != last or place in self.playing.intents:
                     found.append(place)
                 last = about
         return found
@@ -407,7 +419,30 @@ class Aftermath(FormScene):
         entry = session.log[place]
         what = self.shell.texts.choice(session.game.id, entry.choice, entry.before.agenda[-1].name, self.names)
         head = say("after.name.note_head", round=session.game.rounds(entry.before), what=what)
-        return head, self.story.why(self.playing.reasons[place]), self._foiled(place)
+        why = f"{self.story.why(self.playing.reasons[place])} {self._meant(place)}".strip()
+        return head, why, self._foiled(place)
+
+    def _meant(self, place: int) -> str:
+        """What was said before it was done, and what became of the whole plan."""
+        intent, say, session = self.playing.intents.get(place), self.shell.texts.say, self.playing.session
+        if intent is None:
+            return ""
+        fate, seat = fate_of(session, place, intent), session.log[place].seat
+        steps = {entry.choice[0]: entry.before.agenda[-1].name for entry in session.log} | {intent.aim[0]: intent.step}
+        said = self._in_words(intent.aim, steps, seat)
+        told = say("after.name.said_and_done" if fate.kept else "after.name.said_only", what=said) if said else ""
+        if not fate.left:
+            return f"{told} {say('after.name.plan_through')}"
+        left = BETWEEN.join(filter(None, (self._in_words(choice, steps, seat) for choice in fate.left[:LEFT])))
+        who = {"who": self.names[fate.rival]} if fate.rival is not None else {}
+        return f"{told} {say(f'after.name.plan_left_{fate.by}', what=left, **who)}" if left else told
+
+    def _in_words(self, choice: Choice, steps: Mapping[str | int, str], seat: int) -> str:
+        """A choice of a plan; nothing of one that nobody was asked for in the whole game, or that a file has made up."""
+        try:
+            return self.shell.texts.choice(self.playing.session.game.id, choice, steps[choice[0]], self.names, seat)
+        except LookupError:  # BadText is one
+            return ""
 
     def _foiled(self, place: int) -> str:
         """Whose turn, before the own next one, took most of this seat's chance away."""

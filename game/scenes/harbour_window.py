@@ -50,7 +50,9 @@ class Watching(TableScene):
         return [*kept, *self._line(look), *self._lantern(look, part_of(found)), self._sign_of_camera()]
 
     def commentary(self) -> tuple[str, str]:
-        """What was told last, and why whoever did it did it."""
+        """What is about to be done, or what was told last, and why whoever did it did it."""
+        if self.sight.intention:
+            return self.sight.intention, ""
         lines = [line for line in self.sight.story.lines(None, self.sight.reel.untold) if not line.heading]
         if not lines:
             return self.shell.texts.say("watch.name.begin"), ""
@@ -161,7 +163,7 @@ class Watching(TableScene):
         name = say("harbour.name.voyage", game=session.game.meta.title, mode=mode)
         record = portrait.begin(self.shell.slots, self.shell.texts, session, seats, name)
         table = TableScene.of(self.shell, record)
-        table.playing.reasons = dict(self.playing.reasons)
+        table.playing.reasons, table.playing.intents = dict(self.playing.reasons), dict(self.playing.intents)
         table._arrived = True
         self.shell.replace(table)
 

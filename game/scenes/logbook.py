@@ -221,7 +221,7 @@ class LogbookScene(FormScene):
             return
         playing = Playing(Unsaved(session, seats), Nobody())
         notes, _ = notebook.read(slots, line.slot)
-        playing.reasons = {place: why for place, why in notes.items() if place < len(session.log) and self.shell.texts.has(why.key)}
+        playing.remember(notes, self.shell.texts.has)
 
         def see(place: int) -> None:
             replay = Replay(self.shell, session, seats, names=opened.document.names)

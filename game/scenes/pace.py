@@ -85,6 +85,10 @@ class Pace:
         """The next deed of a bot needs no pause."""
         self._pause = 0.0
 
+    def wait(self, seconds: float) -> None:
+        """So long before the next deed of a bot, at normal speed."""
+        self._pause = seconds * SPEEDS[self.speed(people=True)]
+
     def step(self) -> None:
         """In step mode: one deed of a bot."""
         self._pause, self._held = 0.0, False

@@ -22,7 +22,7 @@ from saves.trouble import Trouble
 PAGES: dict[str, tuple[str, ...]] = {
     "picture": ("scale", "contrast", "motion", "full_screen", "main_button", "present"),
     "text": ("text_size",),
-    "play": ("animation_speed", "bot_speed", "undo", "end_turn_by_itself", "ask_forced"),
+    "play": ("animation_speed", "bot_speed", "intentions", "undo", "end_turn_by_itself", "ask_forced"),
     "sound": ("mute", "music", "mute_music", "effects", "ambience"),
     "keys": (),
     "language": ("language",),

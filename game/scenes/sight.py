@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.kernel import Choice, Decision, Event, Refusal, Seat, asked, view
 from engine.kernel.agenda import keeps_a_book
+from engine.kernel.brain import Intent, Reason
 from game import tables
 from game.kit.item import Item
 from game.kit.layout import Box
@@ -47,6 +48,7 @@ class Sight:
         self.reel = Reel(self.ware, playing.humans)
         self.glance = Glance()
         self.moments = Moments()
+        self._intention = (-1, "")  # what a bot has said that it is about to do, and at which question
         self.plays = False  # the past goes on by itself
         self.forks: tuple[
             tuple[int, str], ...
@@ -338,7 +340,20 @@ class Sight:
             seen, game = [event.seen_by(self.reader) for event in self.reel.shown.events], self.playing.session.game.id
             told = [self.texts.event(game, event, self.names) for event in seen]
             return next((line for line in reversed(told) if line), "…")
-        return "" if seat is None else self._waiting_for(seat)
+        return "" if seat is None else self.intention or self._waiting_for(seat)
+
+    @property
+    def intention(self) -> str:
+        """What the bot that is asked has said that it is about to do, until it does it."""
+        number, words = self._intention
+        return words if number == self.playing.session.state.number else ""
+
+    def say_intention(self, seat: Seat, intent: Intent, reason: Reason) -> None:
+        """In the words of everybody at the table, with the reason that is told of the deed afterwards."""
+        session, names = self.playing.session, self.names
+        what = self.texts.choice(session.game.id, intent.aim, intent.step, names, seat)
+        words = self.shell.texts.say("shell.name.intends", who=names[seat], what=what, why=self.texts.say(reason.key))
+        self._intention = (session.state.number, words)
 
     def _waiting_for(self, seat: Seat) -> str:
         say, key = self.shell.texts.say, self.shell.keys.cap("confirm")

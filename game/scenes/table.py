@@ -48,6 +48,7 @@ from saves.draft import Draft, Plan
 from saves.trouble import InUse, Sentence, Unreadable, Unwritable
 
 ENTER = cap("enter")
+SAYING = 0.7  # seconds in which it can be read what a bot is about to do
 BETWEEN = 0.6  # seconds between two answers of the past that goes by itself
 SIGN = 300  # how high the sign lies at which a table is entered: over everything
 
@@ -144,8 +145,7 @@ class TableScene(StageScene):
         if not isinstance(record, Autosave) or not record.session.log:
             return None
         notes, trouble = notebook.read(self.shell.slots, record.slot)
-        log = len(record.session.log)
-        self.playing.reasons = {place: why for place, why in notes.items() if place < log and self.shell.texts.has(why.key)}
+        self.playing.remember(notes, self.shell.texts.has)
         return trouble
 
     def _read_draft(self) -> Sentence | None:
@@ -183,7 +183,7 @@ class TableScene(StageScene):
         record = self.record
         if isinstance(record, Autosave) and self.playing.reasons and not record.trouble:
             with suppress(Unwritable):  # the game is what matters, and it would have said so
-                notebook.write(self.shell.slots, record.slot, self.playing.reasons)
+                notebook.write(self.shell.slots, record.slot, self.playing.reasons, self.playing.intents)
 
     def look_away(self) -> None:
         """At a shared table the person before the screen is looked at by nobody now. Behind a curtain nobody is anyway."""
@@ -514,7 +514,7 @@ class TableScene(StageScene):
             self.answer_all(decision.choices)
 
     def _wait_for_bot(self, dt: float) -> None:
-        if not self.pace.may_act(dt):
+        if not self.pace.may_act(dt) or self._announces():
             return
         if self.playing.tick() is None:
             if self.pace.think(dt):
@@ -524,6 +524,19 @@ class TableScene(StageScene):
         begins = not (ware.headings | ware.anew).isdisjoint(event.name for event in last.events)
         self.pace.deed(last.seat, begins_turn=begins, people=bool(self.playing.humans()))
         self.happened()
+
+    def _announces(self) -> bool:
+        """A bot says what it is about to do, and why; at once, nobody could read it."""
+        settings = self.shell.settings
+        if not settings.intentions or self.pace.skipping or settings.bot_speed == "instant":
+            return False
+        said = self.playing.announces()
+        if said is None:
+            return False
+        self.sight.say_intention(*said)
+        self.pace.wait(SAYING)
+        self.refresh(calm=True)
+        return True
 
     # What is drawn
 

@@ -40,6 +40,7 @@ class Settings(Struct, kw_only=True):
 
     # play
     bot_speed: Speed | Literal["step"] = "normal"
+    intentions: bool = True  # bots say what they are about to do
     undo: Literal["usual", "fair", "free"] = "usual"  # usual: fair at a table, free alone
     end_turn_by_itself: bool = False  # when nothing that could be taken back remains
     ask_forced: bool = False  # also where there is a single choice

@@ -288,22 +288,22 @@ def test_a_notebook_is_read_again_and_a_damaged_one_is_kept_aside(window: Window
     slots = window.app.slots
     reasons = {4: Reason("vinhos.why.land", (("points", "+2.0"),)), 9: Reason("vinhos.why.fair")}
     notebook.write(slots, "evening", reasons)
-    assert notebook.read(slots, "evening") == (reasons, None)
+    assert notebook.read(slots, "evening") == ((reasons, {}), None)
     file = slots.folder.games / "evening.notes"
     file.write_bytes(b'[[1,"x')
     notes, trouble = notebook.read(slots, "evening")
-    assert notes == {}
+    assert notes == ({}, {})
     assert trouble is not None
     assert "kept as" in window.app.shell.texts.tell(trouble)
     assert not file.exists()
     assert (slots.folder.games / "evening.notes.damaged-1").exists()
-    assert notebook.read(slots, "evening") == ({}, None)
+    assert notebook.read(slots, "evening") == (({}, {}), None)
 
 
 def test_what_is_no_reason_is_left_out_of_a_notebook(window: Window) -> None:
     slots = window.app.slots
     notebook.write(slots, "evening", {1: Reason("shell.name.past"), 2: Reason("vinhos.why.fair")})
-    assert notebook.read(slots, "evening") == ({2: Reason("vinhos.why.fair")}, None)
+    assert notebook.read(slots, "evening") == (({2: Reason("vinhos.why.fair")}, {}), None)
 
 
 def test_a_game_of_which_no_answer_is_left_has_its_pages_all_the_same(window: Window) -> None:
