@@ -64,7 +64,9 @@ class Replay(StageScene):
 
     def speak(self) -> None:
         self.texts = self.shell.texts.called(self.session.game.id, self.called)
-        self.story = Story(self._until(self.place), self.ware, self.texts)
+        self.story = Story(self._until(len(self.session.log)), self.ware, self.texts)
+        self.story.lines(None)  # told once from end to end, so that no place of a long game has to be waited for
+        self.story.playing = self._until(self.place)
 
     def _until(self, place: int) -> Playing:
         """The game as if nothing had happened after this place."""

@@ -154,3 +154,13 @@ def test_escape_ends_the_replay(window: Window, old: Resumed) -> None:
     window.app.shell.push(Replay(window.app.shell, old.session, old.document.seats))
     window.press(pygame.K_ESCAPE)
     assert window.scene is harbour
+
+
+def test_a_replay_is_told_once_when_it_opens_and_not_when_one_jumps(window: Window, old: Resumed, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that the first look at any place of a long game comes at once."""
+    window.app.shell.push(Replay(window.app.shell, old.session, old.document.seats))
+    story, tell, told = window.scene.story, window.scene.story._told, list[int]()
+    monkeypatch.setattr(story, "_told", lambda events, viewer, place, **how: told.append(place) or tell(events, viewer, place, **how))
+    window.press(pygame.K_END)
+    window.press(pygame.K_HOME)
+    assert set(told) <= {-1}, "what was there before the first answer"
