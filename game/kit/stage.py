@@ -356,13 +356,18 @@ def _ring_around(item: Item, ring: str) -> Picture:
     dashed = ring == "legal"
     if item.round and dashed:
         (x, y), across, down = box.centre, box.w / 2, box.h / 2
-        return (Dashes(tuple((x + across * c, y + down * s) for c, s in CIRCLE), colour, width),)
+        return _dashed(tuple((x + across * c, y + down * s) for c, s in CIRCLE), colour, width)
     if item.round:
         return (Disc(box.centre, min(box.w, box.h) / 2, "", colour, width),)
     if dashed:
         x, y, r, b = box.x, box.y, box.right, box.bottom
-        return (Dashes(((x, y), (r, y), (r, b), (x, b), (x, y)), colour, width),)
+        return _dashed(((x, y), (r, y), (r, b), (x, b), (x, y)), colour, width)
     return (Fill(box, "", colour, width, 6),)
+
+
+def _dashed(points: tuple[tuple[float, float], ...], colour: str, width: float) -> Picture:
+    """Dark between the dashes, so that it is seen on paper as well as on water."""
+    return Dashes(points, "ink", width, 0), Dashes(points, colour, width)
 
 
 def _focus_ring(item: Item, colour: str, width: float) -> Picture:

@@ -29,8 +29,8 @@ from game.tables.look import LogLine, Look
 from game.tables.moments import Moments, Times
 from game.tables.ribbon import Glass, strip
 from game.tables.seats import room_for
-from game.tables.washes import washes
 from game.tables.wake import wake
+from game.tables.washes import washes
 from saves.document import Dare
 from saves.logbook import Line
 

@@ -23,7 +23,7 @@ from game.kit.letters import Letters
 from game.kit.picture import Dashes, Disc, Fill, Picture, Shape, Sprite, Stroke, Words
 from game.kit.plates import HANG, Crowd, Plate, Signwriter, halves
 from game.kit.plates import Site as Named
-from game.kit.theme import SEATS, Theme
+from game.kit.theme import Theme, emblem
 from game.services.texts import percent
 from game.tables.look import Look, still
 from game.tables.seafall import signs
@@ -264,7 +264,7 @@ def _islands(s: State, where: Places, targets: Targets, look: Look) -> Iterator[
         yield targets.on(land) if not under else land
         for n, site in enumerate(isle.sites):
             yield _site(s, isle, site, _spot(n, len(isle.sites), (x, y), size), targets, look)
-        yield _plate(s, isle, plates[isle.id], look)
+        yield from _plate(s, isle, plates[isle.id], look)
         colony = s.colony_on(isle.id)
         if colony:
             yield _flag(s, colony, plates[isle.id].box, look)
@@ -328,10 +328,11 @@ def name_plates(s: State, where: Places, look: Look) -> dict[str, Plate]:
     return _written(named, harbours, charted, where.region, where.columns, look.layout.scale, look.theme)
 
 
+ENMITY = 14.0  # the emblem of somebody whose enmity lies there
 GARRISON = "\N{NO-BREAK SPACE}" * 9  # room for the sign and the number of a garrison
 
 
-def _plate(s: State, isle: Island, plate: Plate, look: Look) -> Item:
+def _plate(s: State, isle: Island, plate: Plate, look: Look) -> Iterator[Item]:
     """The name, the garrison, below them whose enmity lies there; a colony flies the flag of its governor."""
     box = plate.box._replace(h=plate.box.h - 8)
     name = isle_name(isle.id, look)
@@ -344,10 +345,13 @@ def _plate(s: State, isle: Island, plate: Plate, look: Look) -> Item:
         Words(str(isle.garrison), Box(box.w - 13, low, 12, row), "micro", "ink", "centre"),
     ]
     tip = look.texts.say("sea.name.isle_garrison", isle=name, count=isle.garrison)
+    yield Item(f"plate/{isle.id}", "board", plate.box, tuple(strokes), PLATES, tip, means=f"isle/{isle.id}")
     held = [seat for seat in range(s.seats) if island_enmity(s, seat, isle.id)]
-    for n, seat in enumerate(held):
-        strokes.append(Fill(Box(4 + n * 11, box.h - 1, 9, 7), SEATS[seat].fill, "ivory", 1, 1))
-    return Item(f"plate/{isle.id}", "board", plate.box, tuple(strokes), PLATES, tip, means=f"isle/{isle.id}")
+    step = min(ENMITY + 1, (box.w - ENMITY) / max(1, len(held) - 1))
+    marks = tuple(Sprite(emblem(seat), Box(n * step, 0, ENMITY, ENMITY)) for n, seat in enumerate(held))
+    if marks:
+        below = Box(box.x, box.bottom - 2, ENMITY + step * (len(held) - 1), ENMITY)
+        yield Item(f"enmity/{isle.id}", "board", below, marks, PLATES + 1, tip, means=f"isle/{isle.id}")
 
 
 def _name(name: str, lines: int, box: Box, look: Look) -> Iterator[Words]:

@@ -9,7 +9,7 @@ from engine.vinhos.state import State
 from game.kit.item import Item
 from game.kit.layout import Box
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
-from game.kit.theme import SEATS
+from game.kit.theme import SEATS, emblem
 from game.kit.tiles import Tile, tile_picture
 from game.services.texts import signed
 from game.tables.look import Look
@@ -18,6 +18,7 @@ from game.tables.vinhos.targets import Clicks
 
 HIGH_ROW = 50.0  # rows of an enlarged fair have room for more words
 DECK, WIDE_DECK = 0.39, 0.44  # of the width, for the open experts
+EMBLEM = 16.0  # of the owner of a fair tile
 MOVES_APART = 3.0  # the steps of two features
 PLANK, SHADE = "#DCE6F2", "#BFD0E6"
 
@@ -171,6 +172,7 @@ def _booth(s: State, booth: str, box: Box, clicks: Clicks, look: Look) -> Iterat
         picture = (
             Disc((spot.w / 2, spot.h / 2), spot.w / 2 - 1, SEATS[owner].fill, "ivory", 1.5),
             Sprite(signs.fair_tile(tile), Box(0, 0, spot.w, spot.h).inset(spot.w * 0.1)),
+            Sprite(emblem(owner), Box(0, spot.h - EMBLEM, EMBLEM, EMBLEM)),
         )
         tip = look.texts.say("quinta.name.in_booth", who=look.names[owner], tile=look.texts.name(signs.GAME, tile))
         yield Item(f"tile/{owner}", "board", spot, picture, 7, tip, comes=f"seat/{owner}", means=f"booth/{booth}")

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from engine.vinhos.data import REGIONS, VINTAGES
 from engine.vinhos.state import State
 from game.kit.item import Item
-from game.kit.layout import Box
-from game.kit.picture import Disc, Fill, Picture, Sprite, Words
-from game.kit.theme import SEATS
+from game.kit.layout import Box, around
+from game.kit.picture import Fill, Picture, Sprite, Words
+from game.kit.theme import emblem
 from game.services.texts import signed
 from game.tables.look import Look
 from game.tables.vinhos import signs
@@ -18,7 +18,7 @@ from game.tables.vinhos.targets import Clicks
 
 PLATE = "#F6EED9"
 CREST = 15.0
-TILE, SKY, LINE, CUBE, DISC = 21.0, 20.0, 17.0, 15.0, 5.5
+TILE, SKY, LINE, CUBE, DISC = 21.0, 20.0, 17.0, 15.0, 7.0
 NARROW = 170.0  # a map that is narrower is a list: a line for each region
 
 
@@ -108,11 +108,11 @@ def _left(s: State, region: str, row: Box) -> Picture:
 
 
 def _owners(s: State, region: str, row: Box, room: float) -> Picture:
-    """A disc for each estate, closer the more there are."""
+    """An emblem for each estate, closer the more there are."""
     owners = [seat for seat, v in enumerate(s.vintners) for e in v.estates if e.region == region]
     step = min(2 * DISC + 1, room / max(1, len(owners)))
     spots = [(row.right - DISC - n * step, row.y + row.h / 2) for n in range(len(owners))]
-    return tuple(Disc(spot, DISC, SEATS[seat].fill, "ink", 1) for seat, spot in zip(reversed(owners), spots, strict=True))
+    return tuple(Sprite(emblem(seat), around(*spot, 2 * DISC, 2 * DISC)) for seat, spot in zip(reversed(owners), spots, strict=True))
 
 
 def _weather(s: State, region: str, row: Box) -> Picture:
