@@ -48,7 +48,7 @@ from saves.draft import Draft, Plan
 from saves.trouble import InUse, Sentence, Unreadable, Unwritable
 
 ENTER = cap("enter")
-SAYING = 0.7  # seconds in which it can be read what a bot is about to do
+SAYING = 0.5  # seconds in which it can be read what a bot is about to do
 BETWEEN = 0.6  # seconds between two answers of the past that goes by itself
 SIGN = 300  # how high the sign lies at which a table is entered: over everything
 

@@ -15,6 +15,7 @@ from game.play.captains_log import line_of, rounds_of
 from game.play.playing import Unsaved
 from game.scenes.table import TableScene
 from game.tables.look import Look
+from saves import logbook
 from saves.document import SeatSetting
 from tests.kit.wording import NAMES
 from tests.scenes.window import Window
@@ -88,3 +89,22 @@ def test_of_a_former_game_that_is_gone_only_the_points_are_left(window: Window) 
     table.sight.former = {}
     assert not pale(table)
     assert "ghost/pace" in {item.id for item in table.sight.items(table.look())}
+
+
+def test_a_former_game_that_is_damaged_leaves_its_points_and_harms_nothing(window: Window) -> None:
+    session = play_to(Wish("ceremony", "winds_of_plunder", "quick", 3, {}, 3, 0, (1280, 720), level="deckhand"))
+    seats = [SeatSetting(NAMES[n], "human" if not n else "mate") for n in range(3)]
+    slots = window.app.slots
+    record = portrait.begin(slots, window.app.shell.texts, session, seats, "Quick")
+    line = line_of(session, seats, record.slot, "2026-10-19T20:00:00+00:00")
+    assert line is not None
+    logbook.enter(slots.folder, line)
+    record.close()
+    for file in slots.folder.games.glob(f"{record.slot}.save*"):
+        file.write_bytes(file.read_bytes()[:100])
+    fresh = portrait.begin(slots, window.app.shell.texts, Session(session.game, session.terms, session.seed), seats, "Again")
+    window.app.shell.push(TableScene.of(window.app.shell, fresh))
+    window.frames(3)
+    assert "ghost/pace" in window.items
+    assert not any(name.startswith("former/") for name in window.items)
+    assert list(slots.folder.games.glob(f"{record.slot}.save*")), "nothing is thrown away"

@@ -7,6 +7,7 @@ import sys
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from struct import unpack_from
 from typing import Any
 
 import pygame
@@ -474,3 +475,28 @@ def test_nothing_is_heard_any_more_when_the_mixer_is_closed(dummy: Player, monke
         watched.setattr(pygame.mixer, "quit", lambda: (busy.append(pygame.mixer.get_busy() or pygame.mixer.music.get_busy()), leave()))
         dummy.close()
     assert busy == [False]
+
+
+def long(piece: str) -> float:
+    """Seconds of a piece, by the last page of its stream and the rate in its head."""
+    data = (ASSETS / "music" / f"{piece}.ogg").read_bytes()
+    (rate,) = unpack_from("<I", data, data.index(b"\x01vorbis") + 12)
+    (samples,) = unpack_from("<q", data, data.rindex(b"OggS") + 6)
+    return float(samples / rate)
+
+
+@pytest.mark.parametrize("game", catalogue.SHELF)
+def test_in_ten_minutes_of_a_game_no_piece_begins_twice(paper: Paper, game: str) -> None:
+    """With the real lengths and the real rests, whatever the luck."""
+    for seed in range(12):
+        paper.started.clear()
+        player = Player(ASSETS, Random(seed), lambda: (paper, ""))
+        player.enter(game)
+        plays = 0.0
+        for _ in range(600 * 4):
+            before = len(paper.started)
+            player.update(0.25)
+            plays = long(paper.started[-1]) if len(paper.started) > before else plays - 0.25
+            paper.busy = paper.busy and plays > 0
+        assert len(paper.started) >= 2
+        assert len(set(paper.started)) == len(paper.started), (seed, paper.started)
