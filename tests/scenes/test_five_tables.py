@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 import pygame
 import pytest
 
 from engine import catalogue
-from engine.kernel import Choice, Luck, asked, draw, pick, play
+from engine.bots.think import think
+from engine.kernel import Choice, Luck, asked, draw, pick, play, view
 from engine.session import Session
+from game import tables
 from game.commands.shot import Wish, play_to
+from game.kit.layout import layout_for
 from game.kit.theme import SEATS
+from game.play.captains_log import rounds_of
 from game.play.playing import Unsaved
 from game.scenes.table import TableScene
+from game.services.texts import Texts
+from game.tables.chrome import part_of
+from game.tables.look import Look
 from saves.document import SeatSetting
 from tests.kit.wording import NAMES, words_of
 from tests.scenes.window import Window
@@ -232,3 +240,36 @@ def test_after_bots_their_last_moves_are_marked(window: Window, game: str) -> No
 def test_no_two_seats_share_colour_or_emblem() -> None:
     """E5, E56: the bundle is one, and there are as many as seats."""
     assert len({mark.fill for mark in SEATS}) == len({mark.name for mark in SEATS}) == len(SEATS) == 5
+
+
+@EVERY
+def test_the_gauge_of_the_end_fills_as_the_game_goes(screen: None, game: str) -> None:
+    """E15: little at the beginning, never less than before by much, nearly full in the last round."""
+    mode, _, _ = KINDS[game]
+    session = play_to(Wish("ceremony", game, mode, 4, {}, 5, 0, SIZE, level="deckhand"))
+    look, ware = Look(layout_for(SIZE), Texts("en"), NAMES[:4]), tables.load(game)
+    rounds = rounds_of(session)
+    parts = [part_of(ware.describe(view(state, None), None, look)) for state in rounds.values()]
+    assert all(0 <= part <= 1 for part in parts)
+    assert parts[0] <= 0.3
+    assert part_of(ware.describe(view(session.log[-1].before, None), None, look)) >= 0.6
+    assert all(then >= now - 0.25 for now, then in pairwise(parts))
+
+
+@EVERY
+def test_tempers_are_seen_in_what_bots_do(game: str) -> None:
+    """E35: from the same position not all of them do the same."""
+    old, different = begun(game), 0
+    session = Session(old.game, old.terms, old.seed)
+    brain = session.game.brain
+    assert brain is not None
+    for entry in old.log:
+        decision = session.decision(session.pending()[0].seat)
+        if decision and len(decision.choices) > 3 and different < 2:
+            answers = {
+                think(session.game, "captain", temper, session.view(decision.seat), decision, Luck(1), 60).choices
+                for temper in brain.temperaments
+            }
+            different += len(answers) > 1
+        assert session.submit(entry.seat, entry.number, entry.choice) is None
+    assert different == 2
