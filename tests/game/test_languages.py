@@ -148,12 +148,14 @@ def test_words_and_what_means_the_same_find_the_rule(language: str, query: str, 
 
 ENGLISH = {
     "kernel.toml": '[name]\nlanguage = "English"',
-    "toy.toml": '[name]\nship = "ship"\n[choice]\n"sail to" = "Sail to {to}"\n[event.sank]\nby = "ship"\nnone = "A ship sinks."\n'
+    "toy.toml": '[alias]\nS = "ship"\n[name]\nship = "ship"\n'
+    '[choice]\n"sail to" = "Sail to {to}"\n[event.sank]\nby = "ship"\nnone = "A ship sinks."\n'
     'other = "{who} loses {ship:name} and 2 of the {count} {count:man|men}."\n[refuse]\nwind = "There is far too little wind to sail now."',
 }
 XISH = {
     "kernel.toml": '[name]\nlanguage = "Xish"',
-    "toy.toml": '[name]\nship = "xip"\n[choice]\n"sail to" = "Xail {to}"\n[event.sank]\nby = "ship"\nnone = "Xink xip."\n'
+    "toy.toml": '[alias]\nS = "ship"\n[name]\nship = "xip"\n'
+    '[choice]\n"sail to" = "Xail {to}"\n[event.sank]\nby = "ship"\nnone = "Xink xip."\n'
     'other = "{ship:name}: 2 xi {count} {who}."\n[refuse]\nwind = "Xax xind."',
 }
 
@@ -163,6 +165,8 @@ XISH = {
     [
         ("", "", []),
         ("wind =", "winds =", ["toy.refuse.wind is missing", "toy.refuse.winds is in no English file"]),
+        ('S = "ship"', 'S = "Xip"', ["toy.alias: S is Xip"]),
+        ('S = "ship"', "", ["toy.alias: S is None"]),
         ("sail to", "sail from", ["toy.choice.sail names the parts ('from',)"]),
         ("Xail {to}", "Xail", ["toy.choice.sail has other gaps: {('to', '')}"]),
         ("{ship:name}", "{ship:who}", ["toy.event.sank has other gaps"]),

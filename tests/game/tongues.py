@@ -24,10 +24,12 @@ KIND = re.compile(r"#{1,3} |- |> |\|(?:-|\|)*$|\| ?")
 
 
 def missing_texts(language: str, folder: Path = texts.FOLDER) -> list[str]:
-    """Keys that are missing or left over, other gaps, other parts of a choice, other numbers, sentences that are still English."""
+    """Keys that are missing or left over, other kinds of ids, parts of a choice, gaps and numbers, and sentences that are still English."""
     english, other = Texts(ORIGIN, folder), Texts(language, folder)
     found = [f"{key} is missing" for key in english if not other.has(key)]
     found += [f"{key} is in no English file" for key in other if not english.has(key)]
+    kinds, theirs = english._alias, other._alias
+    found += [f"{house}.alias: {piece} is {theirs.get((house, piece))}" for house, piece in dict(kinds.items() ^ theirs.items())]
     for key in filter(other.has, english):
         if english.parts(key) != other.parts(key):
             found.append(f"{key} names the parts {other.parts(key)}")
