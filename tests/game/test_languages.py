@@ -127,13 +127,16 @@ SOUGHT = (
     *(("vinhos", clause) for clause in ("VIN-121", "VIN-133", "VIN-26")),
     *(("seafall", clause) for clause in ("SEA-110", "SEA-117", "SEA-34")),
 )
-"""Rules that somebody looks for: points, the whale, hunger, a portal; an auction, calm, the coast guard; to bid, rotten, a tie; wages, ripening,
-the first player; destroyed, to steal, movement."""
+"""Rules that somebody looks for: points, the whale, hunger, a portal; an auction, calm, the coast guard; to bid, rotten, a tie;
+wages, ripening, the first player; destroyed, to steal, movement."""
 SEARCHES = {
     "de": "punkte wal hunger portal auktion flaute küstenwache bieten faul gleichstand lohn reife startspieler zerstört stehlen bewegung",
-    "es": "puntos ballena hambre portal subasta calma guardacostas pujar podrido empate salario maduración inicial destruido robar movimiento",
-    "fr": "points baleine faim portail enchère calme garde-côte enchérir pourri égalité salaire maturation premier détruit voler déplacement",
-    "pt": "pontos baleia fome portal leilão calmaria guarda licitar podre empate salário maturação inicial destruído roubar movimento",
+    "es": "puntos ballena hambre portal subasta calma guardacostas pujar podrido empate "
+    "salario maduración iniciativa destruido robar movimiento",
+    "fr": "points baleine faim portail enchère calme garde-côte enchérir pourri égalité "
+    "salaire maturation premier détruit voler déplacement",
+    "pt": "pontos baleia fome portal leilão calmaria guarda licitar podre empate "
+    "salário envelhecimento iniciativa destruído roubar movimento",
 }
 
 
