@@ -144,6 +144,7 @@ def test_all_cards_and_ships_have_faces() -> None:
         shown = face(card, look)
         assert shown.picture in DRAWN
         assert {sign for sign in shown.signs if "/" in sign} <= DRAWN
+        assert not any(letter.isalpha() for sign in shown.signs if "/" not in sign for letter in sign), "signs are read in every language"
     s, decision, look = glance(step("Claim"))
     names = list(SHIPS)
     for first in range(0, len(names), 7):

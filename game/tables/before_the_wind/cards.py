@@ -40,7 +40,7 @@ def sentence(printed: Card) -> tuple[str, ...]:
     table = {
         PURCHASE: tuple(signs.icon(good) for good in printed.goods),
         STORAGE: (count, store, f"-{printed.price}", money),
-        SHIPMENT: (signs.sprite("icon_ship_large"), "or", f"+{printed.income}", money),
+        SHIPMENT: (signs.sprite("icon_ship_large"), "|", f"+{printed.income}", money),
         PRESERVATION: (count, signs.sprite("icon_preservation")),
         FREE_PURCHASE: (f"+{count}", any_),
         PURCHASE_AND_STORE: (count, store, f"-{printed.price}", money),
