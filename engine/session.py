@@ -162,7 +162,10 @@ class Session:
 
     def pending(self, seat: Seat | None = None) -> tuple[Decision, ...]:
         """The open questions, as this seat sees them: a private question shows its choices to the asked seat only."""
-        return tuple(d if not d.private or d.seat == seat else d._replace(choices=()) for d in self._questions())
+        questions = self._questions()
+        if all(d.seat == seat or not d.private for d in questions):
+            return questions
+        return tuple(d if not d.private or d.seat == seat else d._replace(choices=()) for d in questions)
 
     def decision(self, seat: Seat) -> Decision | None:
         """The question to this seat, if there is one now."""

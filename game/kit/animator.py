@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from math import cos, pi
+from operator import attrgetter
 from typing import NamedTuple
 
 from game.kit.item import Item
@@ -33,8 +34,7 @@ class Drawn(NamedTuple):
     alpha: int = 255
 
 
-def _height(drawn: Drawn) -> int:
-    return drawn.item.z
+_height = attrgetter("item.z")
 
 
 class Motion(NamedTuple):
@@ -90,35 +90,44 @@ class Animator:
     def show(self, items: Iterable[Item], *, calm: bool = False) -> None:
         """The next description. What still moves goes on; `calm` lets nothing new begin to move."""
         fresh = {item.id: item for item in items}
-        here = {drawn.item.id: (drawn.box, drawn.item.region) for drawn in self.drawn()}
         motions = {name: motion for name, motion in self.motions.items() if name not in fresh and name not in self.items}  # they leave
         for name, item in fresh.items():
-            going = self.motions.get(name)
-            if name in self.items and going and going.end == item.box:
+            going, was = self.motions.get(name), self.items.get(name)
+            if was and going and going.end == item.box:
                 motions[name] = going._replace(item=item)
-            elif calm:
+            elif calm or (was and not going and was.box == item.box and was.region == item.region):
                 continue
-            elif name in here:
-                if here[name] != (item.box, item.region):
-                    motions[name] = self._travel(item, self.carried(*here[name], item.region))
+            elif here := self._where(name):
+                if here != (item.box, item.region):
+                    motions[name] = self._travel(item, self.carried(*here, item.region))
             elif self.items:
-                motions[name] = self._enter(item, here)
-        for name, item in self.items.items():
-            if name not in fresh and not calm:
-                motions[name] = self._motion(item, here[name][0], here[name][0], VANISH, (255, 0), ease_out)
+                motions[name] = self._enter(item)
+        if not calm:
+            motions |= {name: self._vanish(item) for name, item in self.items.items() if name not in fresh}
         self.items = fresh
-        self._resting = sorted((Drawn(item, item.box) for item in fresh.values()), key=_height)
+        self._resting = [Drawn(item, item.box) for item in sorted(fresh.values(), key=attrgetter("z"))]
         self.motions = {name: motion for name, motion in motions.items() if motion.lasts}
+
+    def _where(self, name: str) -> tuple[Box, str] | None:
+        """Where a thing is seen at this instant, and in which region; None if it is not."""
+        drawn = self.motions[name].at(self.now) if name in self.motions else None
+        item = drawn.item if drawn else self.items.get(name)
+        return (drawn.box if drawn else item.box, item.region) if item else None
+
+    def _vanish(self, item: Item) -> Motion:
+        """It fades where it is."""
+        here = self.motions[item.id].at(self.now).box if item.id in self.motions else item.box
+        return self._motion(item, here, here, VANISH, (255, 0), ease_out)
 
     def _travel(self, item: Item, start: Box) -> Motion:
         if self.reduced:
             return self._motion(item, item.box, item.box, FADE, (90, 255), ease_out)
         return self._motion(item, start, item.box, TRAVEL, (255, 255), ease_in_out)
 
-    def _enter(self, item: Item, here: dict[str, tuple[Box, str]]) -> Motion:
-        if item.comes in here and not self.reduced:
-            start, region = here[item.comes]
-            middle = self.carried(start, region, item.region).centre
+    def _enter(self, item: Item) -> Motion:
+        source = self._where(item.comes)
+        if source and not self.reduced:
+            middle = self.carried(*source, item.region).centre
             return self._motion(item, around(*middle, item.box.w, item.box.h), item.box, TRAVEL, (255, 255), ease_in_out)
         if item.tumbles and not self.reduced:
             return self._motion(item, item.box, item.box, TUMBLE, (255, 255), ease_out)._replace(tumbles=True)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
@@ -126,12 +127,11 @@ def _cut(line: str, role: Role, scale: float, limit: int) -> str:
     return text + ELLIPSIS
 
 
-class Letters:
+class Letters(NamedTuple):
     """The letters of one scale and theme."""
 
-    def __init__(self, scale: float, theme: Theme) -> None:
-        self.scale = scale
-        self.theme = theme
+    scale: float
+    theme: Theme
 
     def font(self, role: str) -> pygame.font.Font:
         return font(self.theme.role(role), self.scale)
@@ -150,13 +150,11 @@ class Letters:
 
     def fits(self, words: Words) -> bool:
         """Whether every letter is shown, in width and in height."""
-        kept, whole = self.lines(words)
-        high = len(kept) * self.line_height(words.role)
-        return whole and high <= round(words.box.h * self.scale) + 2
+        return _fits(self, words)
 
     def fit(self, words: Words, *roles: str) -> Words:
         """The words in the first of these roles in which all of them are shown; in the last one if there is none."""
-        return next((w for w in (words._replace(role=role) for role in roles) if self.fits(w)), words._replace(role=roles[-1]))
+        return _fitted(self, words, roles)
 
     def first(self, texts: Sequence[str], words: Words, *roles: str) -> Words:
         """The first of these texts that is shown in full in some of these roles: a name in full, or else in short."""
@@ -175,3 +173,15 @@ class Letters:
         """How high a text is at this width, in logical units."""
         lines = self.lines(Words(text, Box(0, 0, wide, 9999), role, lines=99))[0]
         return len(lines) * self.line_height(role) / self.scale
+
+
+@lru_cache(maxsize=4096)
+def _fits(letters: Letters, words: Words) -> bool:
+    kept, whole = letters.lines(words)
+    return whole and len(kept) * letters.line_height(words.role) <= round(words.box.h * letters.scale) + 2
+
+
+@lru_cache(maxsize=4096)
+def _fitted(letters: Letters, words: Words, roles: tuple[str, ...]) -> Words:
+    tried = [words._replace(role=role) for role in roles]
+    return next((fitting for fitting in tried if letters.fits(fitting)), tried[-1])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from itertools import pairwise
 from math import dist
 from typing import TypeAlias
@@ -26,12 +26,12 @@ SMALL = 128 * 128  # pixels of a shape; the edges of a larger one are half as fi
 LARGE = 256 * 1024  # pixels of a sprite that is fitted only where it is seen
 STROKE = 30_000  # pixels that are as much work as a stroke of a small picture
 PAINTED = Store(44 * 1024 * 1024)  # shared by all scenes: a table that is entered again need not be painted again
-CORNERS = Store(1024 * 1024)
+PARTS = Store(4 * 1024 * 1024)  # corners, edges, discs and lines of words: when a number changes, all else on its card is there
 
 
 def forget() -> None:
     """Everything has another size now: pictures of the old one would only be in the way."""
-    for store in (PAINTED, CORNERS, FITTED, GROUNDS):
+    for store in (PAINTED, PARTS, FITTED, GROUNDS):
         store.clear()
     letters.forget()
 
@@ -96,17 +96,21 @@ class Painter:
 
     def _words(self, ground: pygame.Surface, words: Words) -> None:
         lines, _ = self.letters.lines(words)
-        face, step = self.letters.font(words.role), self.letters.line_height(words.role)
+        step = self.letters.line_height(words.role)
         y = self._px(words.box.y)
         if words.middle:
             y += (self._px(words.box.h) - step * len(lines)) // 2
         for line in lines:
             if self.letters.width(line, words.role):  # of letters without any width there is no picture
-                drawn = face.render(line, True, self.theme.rgb(words.colour))
+                drawn = self._line(line, words.role, words.colour)
                 slack = self._px(words.box.w) - drawn.get_width()
                 x = self._px(words.box.x) + {"left": 0, "centre": slack // 2, "right": slack}[words.align]
                 ground.blit(drawn, (x, y + (step - drawn.get_height()) // 2))
             y += step
+
+    def _line(self, text: str, role: str, colour: str) -> pygame.Surface:
+        key = (self.scale, self.theme, text, role, colour)
+        return PARTS.get(key) or PARTS.keep(key, self.letters.font(role).render(text, True, self.theme.rgb(colour)))
 
     def _sprite(self, ground: pygame.Surface, stroke: Sprite) -> None:
         box = pygame.Rect(self._px(stroke.box.x), self._px(stroke.box.y), max(1, self._px(stroke.box.w)), max(1, self._px(stroke.box.h)))
@@ -142,19 +146,16 @@ class Painter:
         radius = max(1, min(self._px(fill.radius), rect.w // 2, rect.h // 2))
         edge = max(radius, width) + 1
         wide, high = min(rect.w, 2 * edge + 1), min(rect.h, 2 * edge + 1)
-        tile = self._tile((wide, high), radius, width, fill)
+        key = (self.theme, wide, high, radius, width, fill.fill, fill.line, fill.alpha)
+        tile = PARTS.get(key) or PARTS.keep(key, self._tile((wide, high), radius, width, fill))
         columns = _cuts(rect.x, rect.w, wide, edge)
         rows = _cuts(rect.y, rect.h, high, edge)
         for y, tall, v, part_high in rows:
             for x, long, u, part_wide in columns:
-                _stretch(ground, tile.subsurface((u, v, part_wide, part_high)), pygame.Rect(x, y, long, tall))
+                _stretch(ground, tile.subsurface((u, v, part_wide, part_high)), pygame.Rect(x, y, long, tall), (key, u, v, long, tall))
 
     def _tile(self, size: tuple[int, int], radius: int, width: int, fill: Fill) -> pygame.Surface:
         """The smallest panel with these corners."""
-        key = (self.theme, size, radius, width, fill.fill, fill.line, fill.alpha)
-        found = CORNERS.get(key)
-        if found is not None:
-            return found
         canvas = pygame.Surface((size[0] * SMOOTH, size[1] * SMOOTH), pygame.SRCALPHA)
         rim = self.theme.rgb(fill.line or fill.fill)
         canvas.fill((*rim, 0))
@@ -162,7 +163,7 @@ class Painter:
             pygame.draw.rect(canvas, (*self.theme.rgb(fill.fill), fill.alpha), canvas.get_rect(), border_radius=radius * SMOOTH)
         if fill.line:
             pygame.draw.rect(canvas, (*rim, 255), canvas.get_rect(), width * SMOOTH, border_radius=radius * SMOOTH)
-        return CORNERS.keep(key, pygame.transform.smoothscale(canvas, size))
+        return pygame.transform.smoothscale(canvas, size)
 
     def _shape(self, ground: pygame.Surface, shape: Shape) -> None:
         points = [(x * self.scale, y * self.scale) for x, y in shape.points]
@@ -173,7 +174,7 @@ class Painter:
             if shape.line:
                 pygame.draw.polygon(canvas, (*shade[1], shape.alpha), at, max(1, round(shape.width * self.scale * factor)))
 
-        self._smooth(ground, points, shape.width, draw, (shape.fill, shape.line))
+        self._smooth(ground, points, shape._replace(points=()), draw)
 
     def _disc(self, ground: pygame.Surface, disc: Disc) -> None:
         (x, y), r = disc.centre, disc.radius
@@ -187,22 +188,28 @@ class Painter:
             if disc.line:
                 pygame.draw.circle(canvas, (*shade[1], disc.alpha), centre, radius, max(1, round(disc.width * self.scale * factor)))
 
-        self._smooth(ground, corners, disc.width, draw, (disc.fill, disc.line))
+        self._smooth(ground, corners, disc._replace(centre=(0, 0)), draw)
 
-    def _smooth(self, ground: pygame.Surface, points: Points, width: float, draw: Draw, names: tuple[str, str]) -> None:
-        """Draw on a larger canvas of just the needed size, then reduce it."""
-        margin = width * self.scale + 2
+    def _smooth(self, ground: pygame.Surface, points: Points, stroke: Shape | Disc | Dashes, draw: Draw) -> None:
+        """Draw on a larger canvas of just the needed size, then reduce it. `stroke` is what is drawn, wherever that may be."""
+        margin = stroke.width * self.scale + 2
         left, top = min(x for x, _ in points) - margin, min(y for _, y in points) - margin
         right, bottom = max(x for x, _ in points) + margin, max(y for _, y in points) + margin
         left, top = int(left), int(top)
         size = (max(1, int(right - left) + 1), max(1, int(bottom - top) + 1))
         factor = SMOOTH if size[0] * size[1] <= SMALL else SMOOTH // 2
-        canvas = pygame.Surface((size[0] * factor, size[1] * factor), pygame.SRCALPHA)
-        Effort.pixels += canvas.width * canvas.height
-        shade = self.theme.rgb(names[0] or names[1]), self.theme.rgb(names[1] or names[0])
-        canvas.fill((*shade[1 if names[1] else 0], 0))
-        draw(canvas, [((x - left) * factor, (y - top) * factor) for x, y in points], factor, shade)
-        ground.blit(pygame.transform.smoothscale(canvas, size), (left, top))
+        at = [((x - left) * factor, (y - top) * factor) for x, y in points]
+        key = (self.scale, self.theme, type(stroke), stroke, *at)
+        drawn = PARTS.get(key)
+        if drawn is None:
+            canvas = pygame.Surface((size[0] * factor, size[1] * factor), pygame.SRCALPHA)
+            Effort.pixels += canvas.width * canvas.height
+            fill, line = "" if isinstance(stroke, Dashes) else stroke.fill, stroke.line
+            shade = self.theme.rgb(fill or line), self.theme.rgb(line or fill)
+            canvas.fill((*shade[1 if line else 0], 0))
+            draw(canvas, at, factor, shade)
+            drawn = PARTS.keep(key, pygame.transform.smoothscale(canvas, size))
+        ground.blit(drawn, (left, top))
 
     def _dashes(self, ground: pygame.Surface, dashes: Dashes) -> None:
         points = [(x * self.scale, y * self.scale) for x, y in dashes.points]
@@ -212,7 +219,7 @@ class Painter:
             for start, end in _pieces(at, dashes.dash * self.scale * factor):
                 pygame.draw.line(canvas, (*shade[1], dashes.alpha), start, end, width)
 
-        self._smooth(ground, points, dashes.width, draw, ("", dashes.line))
+        self._smooth(ground, points, dashes._replace(points=()), draw)
 
 
 def _finished(steps: Steps) -> pygame.Surface:
@@ -251,15 +258,17 @@ def _cuts(start: int, length: int, tile: int, edge: int) -> list[tuple[int, int,
     return [(start, edge, 0, edge), (start + edge, length - 2 * edge, edge, 1), (start + length - edge, edge, tile - edge, edge)]
 
 
-def _stretch(ground: pygame.Surface, part: pygame.Surface, onto: pygame.Rect) -> None:
-    """A corner as it is, a strip longer; the middle is one colour or nothing."""
+def _stretch(ground: pygame.Surface, part: pygame.Surface, onto: pygame.Rect, key: Hashable) -> None:
+    """A corner as it is, a strip longer, which is kept under this key; the middle is one colour or nothing."""
     if part.get_size() == (1, 1):
         colour = part.get_at((0, 0))
         if colour.a == 255:
             ground.fill(colour, onto)
         if colour.a in (0, 255):
             return
-    ground.blit(part if onto.size == part.get_size() else pygame.transform.scale(part, onto.size), onto)
+    if onto.size != part.get_size():
+        part = PARTS.get(key) or PARTS.keep(key, pygame.transform.scale(part, onto.size))
+    ground.blit(part, onto)
 
 
 def _pieces(points: list[tuple[float, float]], dash: float) -> Iterable[tuple[tuple[float, float], tuple[float, float]]]:

@@ -55,7 +55,7 @@ class Aspect(NamedTuple):
 class Placed:
     """An item in its place: what it looks like now, and the pixels of the window that it covers."""
 
-    __slots__ = ("drawn", "height", "ring", "steps", "surface", "visible", "whole")
+    __slots__ = ("drawn", "height", "partly", "ring", "solid", "steps", "surface", "visible", "whole")
 
     def __init__(self, drawn: Drawn, ring: str, whole: pygame.Rect, visible: pygame.Rect) -> None:
         self.drawn = drawn
@@ -65,14 +65,23 @@ class Placed:
         self.height = drawn.item.z + (LIFT if drawn.box != drawn.item.box else 0)
         self.surface: pygame.Surface | None = None  # painted when it is first blitted
         self.steps: Steps | None = None  # that it is being painted in
+        self.partly = self.solid = False  # whether it shows a part of its picture only, and one without a clear pixel
+
+    def painted(self, surface: pygame.Surface) -> None:
+        self.surface, self.steps = surface, None
+        self.partly, self.solid = surface.get_size() != self.visible.size, not clear(surface)
 
     def looks(self, d: Drawn, ring: str) -> bool:
         """Whether it looks just as it did; what a click means may have changed."""
-        old, was, now = self.drawn, self.drawn.item, d.item
-        if ring != self.ring or old.box != d.box or old.alpha != d.alpha:
-            return False
-        return was is now or (
-            was.picture == now.picture
+        old = self.drawn
+        if old == d:
+            return ring == self.ring
+        was, now = old.item, d.item
+        return (
+            ring == self.ring
+            and old.box == d.box
+            and old.alpha == d.alpha
+            and was.picture == now.picture
             and was.region == now.region
             and was.box == now.box
             and was.z == now.z
@@ -82,7 +91,7 @@ class Placed:
 
     def hides(self, rect: pygame.Rect) -> bool:
         """Whether nothing below it can be seen in these pixels."""
-        return self.visible.contains(rect) and self.drawn.alpha == 255 and self.surface is not None and not clear(self.surface)
+        return self.solid and self.drawn.alpha == 255 and self.visible.contains(rect)
 
 
 class Stage:
@@ -94,6 +103,7 @@ class Stage:
         animator.carried = self.carried
         self.painter = Painter(layout.scale, theme)
         self._close = self.painter
+        self._board = self.pixels(layout.regions[ZOOMED])  # which shows nothing outside of it
         self.camera = Camera()
         self.hover = ""
         self.focus = ""
@@ -140,7 +150,10 @@ class Stage:
         """The uppermost item at a place of the window that has something to say, or that a click would mean."""
         here = self._in_regions(pixel)
         for item in self._within_reach():
-            if item.region in here and (item.clickable or item.means or not clickable) and item.hit(*here[item.region]):
+            place, box = here.get(item.region), item.box
+            if place is None or not (box.x <= place[0] < box.x + box.w and box.y <= place[1] < box.y + box.h):
+                continue  # most things lie elsewhere
+            if (item.clickable or item.means or not clickable) and item.hit(*place):
                 return self._meant(item) if clickable else item
         return None
 
@@ -274,7 +287,7 @@ class Stage:
         item = d.item
         box = self.on_screen(item.region, Box(d.box.x, d.box.y, item.box.w, item.box.h))
         whole = self.pixels(box)
-        seen = whole.clip(self.pixels(self.layout.regions[ZOOMED])) if item.region == ZOOMED else whole
+        seen = whole.clip(self._board) if item.region == ZOOMED else whole
         return Placed(d, ring, whole, seen.clip(self.pixels(self.on_screen(item.region, item.clip))) if item.clip else seen)
 
     def _changed(self, before: dict[str, Placed], aspect: Aspect) -> list[pygame.Rect]:
@@ -285,8 +298,9 @@ class Stage:
         rects = [p.visible for name, p in self._placed.items() if before.get(name) is not p]
         rects += [p.visible for name, p in before.items() if self._placed.get(name) is not p]
         if aspect.camera != self._aspect.camera:
-            rects.append(self.pixels(self.layout.regions[ZOOMED]))
-        return merged([rect for rect in (rect.clip(window) for rect in rects) if rect])
+            rects.append(self._board)
+        places = {tuple(rect): rect for rect in rects}  # what looks different and stays where it was is there twice
+        return merged([rect for rect in (rect.clip(window) for rect in places.values()) if rect])
 
     def _redraw(self, window: pygame.Surface, rect: pygame.Rect, hits: Sequence[Placed]) -> None:
         """These pixels, from the uppermost thing that hides all below it."""
@@ -297,27 +311,34 @@ class Stage:
         window.set_clip(rect)
         if lowest is None:
             window.fill(self.painter.theme.rgb("night"))
+        plain: list[tuple[pygame.Surface, pygame.Rect]] = []  # blitted together, which saves a third of the time
         for p in hits[lowest or 0 :]:
-            self._blit(window, p)
+            assert p.surface is not None
+            if p.partly or p.drawn.alpha < 255:
+                window.fblits(plain)
+                plain = []
+                self._blit(window, p, p.surface)
+            else:
+                plain.append((p.surface, p.visible))
+        window.fblits(plain)
         window.set_clip(None)
 
-    def _blit(self, window: pygame.Surface, p: Placed) -> None:
-        assert p.surface is not None
-        whole = p.surface.get_size() == p.visible.size  # painted as far as it is seen, or seen as a whole
-        part = None if whole else p.visible.move(-p.whole.x, -p.whole.y)
+    def _blit(self, window: pygame.Surface, p: Placed, surface: pygame.Surface) -> None:
+        """What is faint, or seen in part while its whole picture is there."""
+        part = p.visible.move(-p.whole.x, -p.whole.y) if p.partly else None
         if p.drawn.alpha == 255:
-            window.blit(p.surface, p.visible, part)
+            window.blit(surface, p.visible, part)
             return
-        p.surface.set_alpha(p.drawn.alpha)
-        window.blit(p.surface, p.visible, part)
-        p.surface.set_alpha(255 if clear(p.surface) else None)  # it is kept, and others use it
+        surface.set_alpha(p.drawn.alpha)
+        window.blit(surface, p.visible, part)
+        surface.set_alpha(None if p.solid else 255)  # it is kept, and others use it
 
     def _paint(self, p: Placed, most: int | None = None) -> bool:
         """Paint an item, or go on with it, until so much work was done in all; whether it is finished."""
         p.steps = steps = p.steps or self._begun(p)
         for made in steps:
             if made is not None:
-                p.surface, p.steps = made, None
+                p.painted(made)
             elif most is not None and Effort.pixels > most:
                 break
         return p.surface is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 Colour = tuple[int, int, int]
@@ -110,6 +111,14 @@ SMALLEST = 13  # device pixels: no letter is drawn smaller
 LARGE_TEXT = {"body": 20, "strong": 20, "prompt": 24, "book": 21, "book_strong": 21}  # the option "Large text"
 
 
+@cache
+def _rgb(theme: str, name: str) -> Colour:
+    if name.startswith("#"):
+        return colour(name)
+    seat = next((look for look in SEATS if look.name == name), None)
+    return colour(seat.fill if seat else THEMES[theme][name])
+
+
 class Theme(NamedTuple):
     """What the player has chosen about looks."""
 
@@ -118,10 +127,7 @@ class Theme(NamedTuple):
 
     def rgb(self, name: str) -> Colour:
         """The colour of a theme name, a seat's name, or a plain "#RRGGBB"."""
-        if name.startswith("#"):
-            return colour(name)
-        seat = next((look for look in SEATS if look.name == name), None)
-        return colour(seat.fill if seat else THEMES[self.name][name])
+        return _rgb(self.name, name)
 
     def role(self, name: str) -> Role:
         role = ROLES[name]

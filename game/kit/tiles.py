@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
@@ -72,6 +73,7 @@ def tiles(
         yield tile_item(letters, tile, box, region, z)
 
 
+@lru_cache(maxsize=256)
 def tile_item(letters: Letters, tile: Tile, box: Box, region: str, z: int = 3) -> Item:
     refusal = None if tile.live else tile.refusal
     picture = tile_picture(letters, tile, box.w, box.h)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import chain
+from operator import is_
 
 from engine.kernel import Event, Seat
 from engine.kernel.brain import Reason
@@ -28,6 +29,8 @@ class Story:
         self.until = until  # the place of the log at which the past is looked at; None: now
         self._scored: list[tuple[Sequence[Event], list[tuple[Seat, int, str]]]] = []  # what happened, and the points that it tells of
         self._known: dict[tuple[int, Seat | None], tuple[Sequence[Event], tuple[Told, ...]]] = {}  # what happened, and its lines
+        self._told_of: tuple[object, list[Sequence[Event]], list[Told]] = (None, [], [])  # to whom, what happened, what is told of it
+        self._tale = Tale(self)  # the lines that this makes
         self._joint: dict[tuple[object, ...], str] = {}  # what is said of events that are told as one
         self._last: tuple[object, object, tuple[LogLine, ...]] = (None, None, ())  # the last answer and for whom it was told; all lines
 
@@ -42,32 +45,29 @@ class Story:
 
         The same lines are the same tuple, so that whoever has measured them need not do it again.
         """
-        log, prologue = self.log, self.playing.session.prologue
+        log = self.log
         newest, about = log[-1] if log else None, (viewer, hide, len(log), dict(self.playing.taken_back))
         if self._last[0] is not newest or self._last[1] != about:
-            places = chain.from_iterable(self._answer(place, viewer) for place in range(len(log)))
-            found = [*self._told(prologue, viewer, -1), *places]
-            self._last = (newest, about, tuple(self._joined(found[: len(found) - hide if hide else None])))
+            told = self._all_told(viewer)
+            if len(told) - hide < self._tale.heard:
+                self._tale = Tale(self)
+            self._tale.go_on(told[self._tale.heard : len(told) - hide])
+            self._last = (newest, about, self._tale.lines)
         return self._last[2]
 
-    def _joined(self, found: Iterable[Told]) -> Iterator[LogLine]:
-        """Without what has no words; what goes on from the line before it is told in one sentence with it."""
-        last: Told | None = None
-        for event, line in found:
-            if not line.text:
-                continue
-            joint = self.tableware.joined(last[0], event) if last else None
-            if last and joint:
-                pieces = tuple(dict.fromkeys((*last[1].pieces, *line.pieces)))
-                last = joint, line._replace(text=self._say_joint(joint), pieces=pieces, why=line.why or last[1].why)
-                continue
-            if last:
-                yield last[1]
-            last = event, line
-        if last:
-            yield last[1]
+    def _all_told(self, viewer: Seat | None) -> list[Told]:
+        """What is told of the first deal and of each answer. A game goes on, so that most of the time only the end of it is new."""
+        about, prologue = (viewer, dict(self.playing.taken_back)), self.playing.session.prologue
+        happened: list[Sequence[Event]] = [prologue, *(entry.events for entry in self.log)]
+        known, told = self._told_of[1:]
+        if self._told_of[0] != about or len(known) > len(happened) or not all(map(is_, known, happened)):
+            known, told, self._tale = [], [], Tale(self)
+        for n in range(len(known), len(happened)):
+            told += self._answer(n - 1, viewer) if n else self._told(prologue, viewer, -1)
+        self._told_of = (about, happened, told)
+        return told
 
-    def _say_joint(self, joint: Event) -> str:
+    def say_joint(self, joint: Event) -> str:
         key = (joint.name, joint.seat, *joint.fields.values())
         if key not in self._joint:
             names = [setting.name for setting in self.playing.record.seats]
@@ -166,8 +166,9 @@ class Story:
     def recap(self, seat: Seat, reader: Seat | None) -> tuple[LogLine, ...]:
         """All that has happened since this seat's last turn, as this reader may know it."""
         places = range(self._since_turn(seat), len(self.log))
-        found = chain.from_iterable(self._answer(place, reader) for place in places)
-        return tuple(line for line in self._joined(found) if line.seat != seat or not line.heading)
+        tale = Tale(self)
+        tale.go_on(chain.from_iterable(self._answer(place, reader) for place in places))
+        return tuple(line for line in tale.lines if line.seat != seat or not line.heading)
 
     def marks(self, viewer: Seat | None) -> tuple[Mark, ...]:
         """The moves since the viewer's own last answer, or of the last turn when nobody looks; one for each way of a piece."""
@@ -182,3 +183,32 @@ class Story:
                 elif mark:
                     marks.append(mark)
         return tuple(mark for mark in marks if mark[1] != mark[2])
+
+
+class Tale:
+    """Lines in the making: what has no words is left out, and what goes on from the line before it is told in one sentence with it."""
+
+    def __init__(self, story: Story) -> None:
+        self.story = story
+        self.heard = 0  # of how much it tells
+        self._done: list[LogLine] = []
+        self._last: Told | None = None  # what may still go on
+
+    @property
+    def lines(self) -> tuple[LogLine, ...]:
+        return (*self._done, self._last[1]) if self._last else ()
+
+    def go_on(self, told: Iterable[Told]) -> None:
+        for event, line in told:
+            self.heard += 1
+            if not line.text:
+                continue
+            joint = self.story.tableware.joined(self._last[0], event) if self._last else None
+            if self._last and joint:
+                pieces = tuple(dict.fromkeys((*self._last[1].pieces, *line.pieces)))
+                made = line._replace(text=self.story.say_joint(joint), pieces=pieces, why=line.why or self._last[1].why)
+                self._last = joint, made
+                continue
+            if self._last:
+                self._done.append(self._last[1])
+            self._last = event, line

@@ -132,7 +132,12 @@ class StageScene:
     def pressed(self, where: tuple[int, int]) -> None:
         """The left button, here."""
         item = self.stage.at(where, clickable=True)
-        if item and not self._turns_dial(item):
+        if item:
+            self.press(item)
+
+    def press(self, item: Item) -> None:
+        """A click on this thing turns its dial, or means something to the scene."""
+        if not self._turns_dial(item):
             self.click(item)
 
     def let_go(self, name: str, *, far: bool) -> None:
@@ -232,8 +237,8 @@ class StageScene:
         """A thing of this scene, or of the strip below it."""
         if item.region == REGION:
             do(self.shell, item.action)
-        elif not self._turns_dial(item):
-            self.click(item)
+        else:
+            self.press(item)
 
     def _targets(self) -> list[tuple[float, float, str]]:
         """Everything that can be chosen, by the middle of its place on the screen."""

@@ -7,7 +7,7 @@ keys do in deeds.py.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from datetime import datetime
 
@@ -74,7 +74,7 @@ class TableScene(StageScene):
         self._celebrated = False  # after the ceremony the final table can still be looked at
         self._eyes: tuple[Seat | None, Seat | None] = (None, None)  # who looked last, and for whom things were told
         self._until_next = 0.0  # seconds until the past goes on
-        self._laid: frozenset[str] = frozenset()  # what lay on the table when it was described last
+        self._laid: Collection[str] = ()  # what lay on the table when it was described last
         self._zoomed = False  # as it was described last
         self._stale = False  # the pointer is elsewhere than the description says
         self._changed = self._moved_on = self.due = False  # described anew; so by time alone; and still to be drawn
@@ -235,8 +235,9 @@ class TableScene(StageScene):
             now = self.stage.at(where, clickable=True)
             if not meant or not now or meant.id != now.id:
                 return
-        if self.stage.at(where, clickable=True):
-            super().pressed(where)
+            meant = now
+        if meant:
+            self.press(meant)
         elif any(self.stage.pixels(self.shell.layout.regions[name]).collidepoint(where) for name in ("board", "dock")):
             self.not_now()
 
@@ -543,17 +544,18 @@ class TableScene(StageScene):
     def items(self) -> list[Item]:
         look = self.look()
         found = self.sight.items(look)
-        here = next((item for item in found if item.id == look.hover), None)
+        names = {item.id: item for item in found}
+        here = names.get(look.hover)
         about = self._told_of(here) if here or look.hover in self._laid else look.about
-        self._laid = frozenset(item.id for item in found)
+        self._laid = names.keys()
         if about != look.about:  # it says something else now than it said before, or is gone
             found = self.sight.items(look._replace(about=about))
-        return [*found, *advising.advice(self, found), *self.lens.items(found), *self._pencil()]
+        return [*found, *advising.advice(self, found), *self.lens.items(found), self._pencil(look)]
 
-    def _pencil(self) -> list[Item]:
+    def _pencil(self, look: Look) -> Item:
         """Beside the lens."""
         lens = self.lens.place
-        return [sign(self.look(), lens._replace(x=lens.x - lens.w - 4), len(self.drafted()))]
+        return sign(look, lens._replace(x=lens.x - lens.w - 4), len(self.drafted()))
 
     def look(self) -> Look:
         hover = self.stage.hover or self.stage.focus

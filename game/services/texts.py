@@ -47,6 +47,7 @@ FOLDER = Path(__file__).parents[2] / "assets" / "texts"
 KINDS = ("ask", "choice", "refuse", "event", "name", "why", "rule")
 ORIGIN, PSEUDO = "en", "qps"
 MOST_SAID = 16384  # sentences that are remembered
+UNKEPT = frozenset({list, float})  # a sentence with such a value is not: 1.0 would be found where 1 is meant
 MARKED = str.maketrans({plain: marked * 2 for plain, marked in zip("aeiouyrsAEIOUY", "àëïöüýřšÀËÏÖÜÝ", strict=True)})
 GAP = re.compile(r"\{(\w+)(?::([^{}]+))?\}")
 NO_GAPS = str.maketrans("{}", "()")  # in names that players give, braces are nothing but letters
@@ -153,7 +154,7 @@ class Texts:
         plain = self._texts.get(key)
         if isinstance(plain, str) and "{" not in plain:  # most are, and a table says hundreds at every glance
             return plain
-        if any(isinstance(value, list | float) for value in args.values()):
+        if not UNKEPT.isdisjoint(map(type, args.values())):
             return self._say(key, args, ())
         return self._again((key, *args.items()), lambda: self._say(key, args, ()))
 

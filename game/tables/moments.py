@@ -72,13 +72,13 @@ class Moments:
         return self._last[1]
 
     def _found(self, eyes: Seat | None) -> Times:
-        places = [n for n in range(len(self._known)) if not self._goes_on(n, eyes)]
+        places = [n for n, (_, hidden, _) in enumerate(self._known) if not (hidden and self._goes_on(n, eyes))]
         return _put_together([(self._known[n][0].seat, self._known[n][2]) for n in places], [*places], len(self._known))
 
     def _goes_on(self, place: int, eyes: Seat | None) -> bool:
-        """Whether an answer is the same secret doing of others as the one before it."""
-        (one, hidden, _), (other, hidden_too, _) = self._known[place - 1], self._known[place]
-        if not place or not (hidden and hidden_too) or eyes in (one.seat, other.seat):
+        """Whether an answer that was given in secret is the same doing of others as the one before it."""
+        (one, hidden, _), (other, _, _) = self._known[place - 1], self._known[place]
+        if not place or not hidden or eyes in (one.seat, other.seat):
             return False
         return one.seat == other.seat or one.number == other.number
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.bots.levels import LEVELS
 from engine.kernel import Seat
 from game.kit.item import Item
 from game.kit.layout import Box
+from game.kit.letters import Letters
 from game.kit.picture import Disc, Fill, Picture, Sprite, Stroke, Words
 from game.kit.tally import Count, count_picture, medal
 from game.kit.theme import SEATS
@@ -74,11 +76,15 @@ def seats(look: Look, cards: Sequence[SeatCard]) -> list[Item]:
     items = [ground("seats", look, "night")]
     high = _high(len(cards), region.h)
     for n, card in enumerate(cards):
-        box = Box(8, 8 + n * (high + GAP), region.w - 16, high)
-        items.append(Item(f"seat/{card.seat}", "seats", box, _picture(look, card, box), 1, card.name, action=f"seat {card.seat}"))
-        items += _counters(look, card, box)
-        items += _signs(card, box)
+        items += _laid(look.letters, card, Box(8, 8 + n * (high + GAP), region.w - 16, high))
     return items
+
+
+@lru_cache(maxsize=32)
+def _laid(letters: Letters, card: SeatCard, box: Box) -> tuple[Item, ...]:
+    """A card with all that lies on it; most say the same for a while."""
+    ground_ = Item(f"seat/{card.seat}", "seats", box, _picture(letters, card, box), 1, card.name, action=f"seat {card.seat}")
+    return ground_, *_counters(letters, card, box), *_signs(card, box)
 
 
 def _high(count: int, room: float) -> float:
@@ -105,7 +111,7 @@ def usual_signs(look: Look, seat: Seat, *, sealed: bool) -> Iterator[Sign]:
         yield Sign(f"sealed/{seat}", seal, look.texts.say("shell.name.sealed", who=look.names[seat]))
 
 
-def _picture(look: Look, card: SeatCard, box: Box) -> Picture:
+def _picture(letters: Letters, card: SeatCard, box: Box) -> Picture:
     """The emblem and the name, the place below it if there is room, and the points."""
     mark, top = SEATS[card.seat], _counters_top(box)
     radius = min(15.0, top / 2 - 2) if top > 24 else 12.0
@@ -116,16 +122,16 @@ def _picture(look: Look, card: SeatCard, box: Box) -> Picture:
         Fill(Box(3, 3, 6, box.h - 6), mark.fill, radius=3),
         Disc((14 + radius, middle), radius, mark.fill, "ivory", 2),
         Sprite(f"house/glyph_{mark.name}", Box(14 + radius * 0.33, middle - radius * 0.67, radius * 1.33, radius * 1.33)),
-        look.fit(Words(card.score, Box(box.w - 50, 0, 42, min(30.0, top + 3)), "", "brass", "right"), "h2", "strong", "count", "micro"),
+        letters.fit(Words(card.score, Box(box.w - 50, 0, 42, min(30.0, top + 3)), "", "brass", "right"), "h2", "strong", "count", "micro"),
     ]
     if card.points and card.score and top > 24:
-        strokes.append(Sprite(card.points, Box(box.w - look.letters.width(card.score, "h2") - 32, 5, 20, 20)))
+        strokes.append(Sprite(card.points, Box(box.w - letters.width(card.score, "h2") - 32, 5, 20, 20)))
     name = Box(left, 1, box.w - left - (72 if card.points else 54), min(23.0, top + 2) if top < 30 else top / 2 + 1)
-    strokes.append(look.fit(Words(card.name, name), "strong", "label", "micro", "fine"))
+    strokes.append(letters.fit(Words(card.name, name), "strong", "label", "micro", "fine"))
     if top >= 30:
         aside = BESIDE_SCORE if card.signs and top < TALL else 0.0
         place = Words("", Box(left, top / 2 + 1, max(0.0, box.w - left - card.room - aside), 17), "", "mist")
-        strokes.append(look.letters.fit(place._replace(text=_place(look, card, place.box.w)), "micro", "fine"))
+        strokes.append(letters.fit(place._replace(text=_place(letters, card, place.box.w)), "micro", "fine"))
     if card.way is not None:
         strokes += _way(card.way, card.marks, Box(14, box.h - 5, box.w - 20, 3))
     if card.thinks:
@@ -140,10 +146,10 @@ def _way(way: float, marks: Sequence[float], line: Box) -> Iterator[Stroke]:
     yield from (Fill(Box(line.x + line.w * mark - 1, line.y - 1, 2, line.h + 2), "mist") for mark in marks)
 
 
-def _place(look: Look, card: SeatCard, room: float) -> str:
+def _place(letters: Letters, card: SeatCard, room: float) -> str:
     """In full, or in short where there is no room; where there is none for that either, the board tells."""
     room = min(room, BESIDE_POINTS) if card.short else room
-    return next((words for words in (card.place, card.short) if look.letters.width(words, "fine") <= room), "")
+    return next((words for words in (card.place, card.short) if letters.width(words, "fine") <= room), "")
 
 
 def _counters_top(box: Box) -> float:
@@ -151,15 +157,15 @@ def _counters_top(box: Box) -> float:
     return min(44.0, box.h - 2 * COUNTER - 1)
 
 
-def _counters(look: Look, card: SeatCard, box: Box) -> Iterator[Item]:
+def _counters(letters: Letters, card: SeatCard, box: Box) -> Iterator[Item]:
     """The signs are smaller where a number has no room beside them, and a long number takes some room of the short ones in its row."""
     top = _counters_top(box)
     left = 12.0 if top > 24 else 39.0
     for n, counter in enumerate(card.counters[:MOST]):
         row = n // PER_ROW
-        wide = _widths(look, card.counters[row * PER_ROW : (row + 1) * PER_ROW], box.w - left - 6)
+        wide = _widths(letters, card.counters[row * PER_ROW : (row + 1) * PER_ROW], box.w - left - 6)
         spot = Box(box.x + left + sum(wide[: n % PER_ROW]), box.y + top + row * COUNTER, wide[n % PER_ROW], 19)
-        need = spot.w - look.letters.width(counter.text, "micro") - 2
+        need = spot.w - letters.width(counter.text, "micro") - 2
         role = "micro" if need >= SMALL_SIGN else "fine"
         picture = count_picture(Count(counter.sprite, counter.text), spot, min(LARGE_SIGN, max(SMALL_SIGN, need)), role)
         yield Item(f"seat/{card.seat}/{n}", "seats", spot, picture, 2, counter.tip)
@@ -169,9 +175,9 @@ def _counters(look: Look, card: SeatCard, box: Box) -> Iterator[Item]:
             yield Item(counter.honour.id, "seats", at, _sign(counter.honour, side), 5 + n, counter.honour.tip)
 
 
-def _widths(look: Look, counters: Sequence[Counter], room: float) -> list[float]:
+def _widths(letters: Letters, counters: Sequence[Counter], room: float) -> list[float]:
     """Of the counters of a row: all alike, or as much as each needs and the rest shared."""
-    needs = [SMALL_SIGN + 3 + look.letters.width(counter.text, "fine") for counter in counters]
+    needs = [SMALL_SIGN + 3 + letters.width(counter.text, "fine") for counter in counters]
     if max(needs) <= room / PER_ROW:
         return [room / PER_ROW] * PER_ROW
     return [need + (room - sum(needs)) / len(needs) for need in needs]

@@ -80,8 +80,7 @@ def answered(items: Iterable[Item], decision: Decision | None, reasons: Mapping[
     """Things that a question is not about say what would be done with them, by their ids or the beginnings of them."""
     if decision is None:
         return list(items)
-    found = ((item, None if item.clickable or item.means else _found(item.id, reasons)) for item in items)
-    return [item._replace(refusal=refusal) if refusal else item for item, refusal in found]
+    return [item if item.choices or item.refusal or item.action or item.means else _told(item, reasons) for item in items]
 
 
 def reasons(about: Mapping[str, tuple[str, str]]) -> dict[str, Refusal]:
@@ -89,7 +88,8 @@ def reasons(about: Mapping[str, tuple[str, str]]) -> dict[str, Refusal]:
     return {name: refuse(*told) for names, told in about.items() for name in names.split()}
 
 
-def _found(name: str, reasons: Mapping[str, Refusal]) -> Refusal | None:
+def _told(item: Item, reasons: Mapping[str, Refusal]) -> Item:
+    name = item.id
     while name and name not in reasons:
         name = name.rpartition("/")[0]
-    return reasons.get(name)
+    return item._replace(refusal=reasons[name]) if name in reasons else item
