@@ -44,7 +44,7 @@ class Move(Generic[S]):
     do: Callable[..., None]
 
     def candidates(self, s: S, step: Any) -> Iterable[tuple[str | int, ...]]:
-        return [(one,) for one in self.among] or NO_ARGUMENTS
+        return [(one,) for one in self.among] if self.among else NO_ARGUMENTS
 
     def why_not(self, s: S, step: Any, *args: Any, **named: Any) -> Refusal | None:
         return None
@@ -53,8 +53,10 @@ class Move(Generic[S]):
         return refuse("kernel.refuse.no_such", "", verb=self.verb)
 
     def legal(self, s: S, step: Any) -> list[Choice]:
-        verb, why_not = self.verb, self.why_not
-        return [(verb, *args) for args in self.candidates(s, step) if why_not(s, step, *args) is None]
+        candidates, verb, why_not = self.candidates(s, step), self.verb, self.why_not
+        if candidates is NO_ARGUMENTS:
+            return [] if why_not(s, step) else [(verb,)]
+        return [(verb, *args) for args in candidates if why_not(s, step, *args) is None]
 
 
 @dataclass_transform(frozen_default=True)
@@ -223,9 +225,10 @@ def done(s: GameState) -> None:
 
 
 def answer(s: G, current: Step[G], choice: Choice) -> None:
-    if not current.stays and not (current.asides and choice[0] in current.asides):
+    verb: Any = choice[0]
+    if not current.stays and verb not in current.asides:
         s.agenda.pop()
-    current.take(s, choice)
+    current.by_verb[verb].do(s, current, *choice[1:])  # as `take` does: every answer of every search comes along here
 
 
 LIMIT = 1_000  # automatic steps between two questions: no rule needs a tenth of it

@@ -101,17 +101,22 @@ class Sealed(Step[Any]):
         return True
 
     def choices(self, s: Any) -> list[Choice]:
-        """Of the first ballot that is still to be sealed."""
+        ballot = self.first_open(s)
+        return ballot.choices(s) if ballot else []
+
+    def first_open(self, s: Any) -> Ballot[Any] | None:
+        """The first ballot that is still to be sealed."""
         inside = s.sealed.get
         for ballot in self.ballots:
             if not (within := inside(ballot.seat)) or within[-1] != SHUT:
-                return ballot.choices(s)
-        return []
+                return ballot
+        return None
 
     def put(self, s: Any, seat: Seat | None, choice: Choice) -> None:
-        ballot = next(b for b in self.open(s) if seat is None or b.seat == seat)
-        s.sealed[ballot.seat] = (*s.sealed.get(ballot.seat, ()), choice)
-        if choice != SHUT or self.open(s):
+        if seat is None:
+            seat = self.first_open(s).seat  # type: ignore[union-attr]
+        s.sealed[seat] = (*s.sealed.get(seat, ()), choice)
+        if choice != SHUT or self.first_open(s):
             return
         s.number += 1
         s.unveiled += 1  # everybody sees what the others chose: nobody takes an envelope back now

@@ -6,12 +6,11 @@ Conformance compares it at every decision with what the moves say.
 from __future__ import annotations
 
 from engine.kernel import Choice, Step
-from engine.kernel.ways import opposite
 from engine.windward.cards import PLAY
 from engine.windward.cargo import CRESTERS, TEETH, crester_here
-from engine.windward.data import CARD_TIMING, CRESTER_KIND, PORT, PORT_ORDERS, ROWING_MAX
+from engine.windward.data import CARD_TIMING, CRESTER_KIND, PORT, PORT_ORDERS, ROWING_MAX, SERVICES
 from engine.windward.means import room
-from engine.windward.orders import BUY, why_useless
+from engine.windward.orders import services, useful
 from engine.windward.planet import Planet, land
 from engine.windward.sailing import STRAND, why_boat_not_enter, why_not_enter
 from engine.windward.state import ABOARD, CARGO, GAS, Captain, State
@@ -28,11 +27,11 @@ def nearby(s: State, turn: Step[State]) -> list[Choice]:
         _boats(s, turn, c, planet, found)
     if s.mates:
         if at_port:
-            found += [("order", o) for o in PORT_ORDERS if o not in s.covered and why_useless(s, turn.seat, o, "WWD-55") is None]
+            found += [("order", o) for o in PORT_ORDERS if o not in s.covered and useful(s, turn.seat, o)]
         else:
             _sky_orders(s, turn, c, found)
     if at_port and c.gas:
-        found += BUY.legal(s, turn)
+        found += [("buy", name) for name in services(s) if SERVICES[name].price <= c.gas and useful(s, turn.seat, SERVICES[name].name)]
     if c.hand:
         found += [("play", kind) for kind in kinds_in_hand(c) if CARD_TIMING[kind] == "turn" and PLAY.why_not(s, turn, kind) is None]
     if not at_port:
@@ -49,45 +48,40 @@ def nearby(s: State, turn: Step[State]) -> list[Choice]:
 
 
 def _ship(s: State, turn: Step[State], c: Captain, planet: Planet, found: list[Choice]) -> None:
-    here, wind, speed = c.ship, s.wind, s.speed
-    against = opposite(wind)
-    closed = () if s.deadweight else planet.drift
-    watched = _watched(s)
-    for to, direction in planet.courses[here]:
-        if direction != wind and (not speed or direction == against):
+    here, speed = c.ship, s.speed
+    closed, barred = () if s.deadweight else planet.drift, PORT if c.hold else ""
+    watched = _watched(s) if s.barred or s.cooperative else ()
+    for sail, to in planet.sails[s.wind, speed > 0][here]:
+        if to in closed or to == barred or (to in watched and why_not_enter(s, turn.seat, to)):
             continue
-        if to in closed or (to == PORT and c.hold):
-            continue
-        if watched and to in watched and why_not_enter(s, turn.seat, to):
-            continue
-        found.append(("sail", to))
+        found.append(sail)
     if speed and here in planet.jumps:
         found += [jump for jump in planet.jumps[here] if why_not_enter(s, turn.seat, jump[1]) is None]
 
 
 def _watched(s: State) -> list[str]:
     """Spaces where somebody stands whom the Ship might not be allowed to attack."""
-    if s.cooperative or s.barred:
-        return [*s.red_at, s.white_at, *(c.ship for c in s.captains)]
-    return []
+    return [*s.red_at, s.white_at, *[c.ship for c in s.captains]]
 
 
 def _boats(s: State, turn: Step[State], c: Captain, planet: Planet, found: list[Choice]) -> None:
-    neighbours = planet.neighbours
+    roads = planet.roads
     taken: list[str] = []
     for boat, at in enumerate(c.boats):
-        if at not in neighbours:
+        if at not in roads:
             continue
         if not taken:
-            taken = [*s.grey_at, *s.carcasses.values(), *(b for other in s.captains for b in other.boats)]
-        for to in neighbours[at]:
-            if to not in planet.drift and (to not in taken or why_boat_not_enter(s, turn.seat, boat, to) is None):
+            taken = [*s.grey_at, *s.carcasses.values()]
+            for other in s.captains:
+                taken += other.boats
+        for to in roads[at]:
+            if to not in taken or why_boat_not_enter(s, turn.seat, boat, to) is None:
                 found.append(("row", boat + 1, to))
 
 
 def _sky_orders(s: State, turn: Step[State], c: Captain, found: list[Choice]) -> None:
     covered = s.covered
-    if "drop" not in covered and ABOARD in c.boats and why_useless(s, turn.seat, "drop", "WWD-55") is None:
+    if "drop" not in covered and ABOARD in c.boats and useful(s, turn.seat, "drop"):
         found.append(("order", "drop"))
     if "row" not in covered and c.rowing < ROWING_MAX:
         found.append(("order", "row"))
@@ -95,7 +89,7 @@ def _sky_orders(s: State, turn: Step[State], c: Captain, found: list[Choice]) ->
         found.append(("order", "speed"))
     if c.hold:
         order = "research" if turn.seat == s.naturalist else "process"
-        if order not in covered and why_useless(s, turn.seat, order, "WWD-55") is None:
+        if order not in covered and useful(s, turn.seat, order):
             found.append(("order", order))
 
 

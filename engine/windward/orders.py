@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.kernel import Choose, Move, Refusal, Seat, Step, refuse, step, then
-from engine.windward.data import CRESTER_KIND, CREW_KIND, CREW_TABLE, PORT, PORT_ORDERS, SERVICES, SKY_ORDERS, TAGS
+from engine.windward.data import CRESTER_KIND, CREW_KIND, CREW_SLOT, CREW_SLOTS, CREW_TABLE, PORT, PORT_ORDERS, SERVICES, SKY_ORDERS, TAGS
 from engine.windward.lost import to_hold
-from engine.windward.means import fill, means, why_full
-from engine.windward.pieces import carcasses_on, crew_in_stock, to_stock, unoccupied
+from engine.windward.means import fill, means, room, why_full
+from engine.windward.pieces import boat_on, carcasses_on, crew_in_stock, to_stock, unoccupied
 from engine.windward.planet import land
 from engine.windward.scoring import gain
 from engine.windward.state import ABOARD, ASIDE, GREY_TOOTH, RED_TOOTH, Captain, State
@@ -53,6 +53,13 @@ def why_useless(s: State, seat: Seat, deed: str, rule: str, spent: int = 0) -> R
     return None
 
 
+def useful(s: State, seat: Seat, deed: str) -> bool:
+    """Whether it is not useless: where it only fills something, no reason need be written."""
+    if deed in FILLS:
+        return room(s, s.captains[seat], FILLS[deed]) > 0
+    return why_useless(s, seat, deed, "WWD-55") is None
+
+
 def why_not_drop_boat(s: State, c: Captain) -> Refusal | None:
     """The space must hold nothing but the Ship (WWD-56)."""
     if ABOARD not in c.boats:
@@ -60,7 +67,7 @@ def why_not_drop_boat(s: State, c: Captain) -> Refusal | None:
     at = c.ship
     if at in land(s).drift:
         return refuse("windward.refuse.drop_on_drift", "WWD-56")
-    if at in s.loose or at in s.grey_at or carcasses_on(s, at) or any(at in other.boats for other in s.captains):
+    if at in s.loose or at in s.grey_at or carcasses_on(s, at) or boat_on(s, at):
         return refuse("windward.refuse.drop_not_empty", "WWD-56")
     return None
 
@@ -80,9 +87,11 @@ def research_places(s: State, c: Captain) -> list[str]:
 
 def crew_for(s: State, c: Captain) -> list[str]:
     """Kinds in stock whose Crew Slot is free (WWD-63)."""
-    filled = {CREW_TABLE[CREW_KIND[tile]].slot for tile in c.crew}
+    if len(c.crew) == len(CREW_SLOTS):
+        return []
+    filled = {CREW_SLOT[CREW_KIND[tile]] for tile in c.crew}
     stock = {CREW_KIND[tile] for tile in crew_in_stock(s)}
-    return [kind for kind, crew in CREW_TABLE.items() if kind in stock and crew.slot not in filled]
+    return [kind for kind, slot in CREW_SLOT.items() if kind in stock and slot not in filled]
 
 
 class GiveOrder(Move[State]):
@@ -215,6 +224,11 @@ class HireCrew(Choose[State]):
 # Services
 
 
+def services(s: State) -> list[str]:
+    """Notoriety is for sale where captains compete for it."""
+    return [service for service in SERVICES if s.competitive or service != "notoriety"]
+
+
 class BuyService(Move[State]):
     """Any number of services in the own turn At Port, no Mate needed (WWD-64 to WWD-67)."""
 
@@ -222,7 +236,7 @@ class BuyService(Move[State]):
     rule = "WWD-64"
 
     def candidates(self, s: State, turn: Step[State]) -> Iterable[tuple[str]]:
-        return ((service,) for service in SERVICES if s.competitive or service != "notoriety")
+        return ((service,) for service in services(s))
 
     def why_not(self, s: State, turn: Step[State], service: str) -> Refusal | None:
         c, deed = s.captains[turn.seat], SERVICES[service]

@@ -8,6 +8,7 @@ every state that names its key: its tables are there to be read only. Spaces are
 from functools import cache
 from typing import TypeAlias
 
+from engine.kernel import Choice
 from engine.kernel.ways import DIRECTIONS, Axial, Ways, beside, opposite
 from engine.windward.data import PORT, RED_SPEED
 from engine.windward.state import State
@@ -34,12 +35,14 @@ class Disc:
         self.opposite = {corner: self.corners[opposite(slot)] for slot, corner in self.corners.items()}
         self.downwind = beside(places)  # a free run ends at the Gate (WWD-26), so the Trading Post is left out
         self.courses: Courses = _courses(self.spaces, self.downwind, self.gates)
+        self.sails = {(wind, speed): _sails(self.courses, wind, speed) for wind in SLOTS for speed in (False, True)}
         self.neighbours: Ways = {space: tuple(there for there, _ in self.courses[space] if there != PORT) for space in self.spaces}
 
 
 class Planet(Disc):
     """One arrangement of the six tiles on one side.
 
+    sails         (wind, whether there is Speed) -> space -> the choices to sail from it and where to, whatever stands there
     neighbours    adjacent spaces, Drift among them, never the Trading Post
     courses       the adjacent steps of a Ship, Drift among them, as (space, direction); a Gate also has (PORT, 0), and
                   PORT leads to the Gates with direction 0, for no wind counts there (WWD-25)
@@ -89,6 +92,15 @@ def _courses(spaces: tuple[str, ...], downwind: dict[int, dict[str, str]], gates
         courses[gate] += ((PORT, 0),)
     courses[PORT] = tuple((gate, 0) for gate in gates)
     return courses
+
+
+def _sails(courses: Courses, wind: int, speed: bool) -> dict[str, tuple[tuple[Choice, str], ...]]:
+    """The steps that a Ship can sail from each space: with the wind, and while it has Speed, everywhere but into it (WWD-24)."""
+    barred = opposite(wind)
+    return {
+        start: tuple((("sail", to), to) for to, direction in ends if direction == wind or (speed and direction != barred))
+        for start, ends in courses.items()
+    }
 
 
 def _terrain(disc: Disc, laid: dict[int, Tile]) -> dict[str, str]:

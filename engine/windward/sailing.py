@@ -131,11 +131,11 @@ class Jump(Move[State]):
 
 def can_sail_on(s: State, turn: Step[State]) -> bool:
     """A legal Ship move that the Speed left pays for and that starts no battle (WWD-42)."""
-    for move in (SAIL, ZEPHYR, AROUND):
-        for (to,) in move.candidates(s, turn):
-            if ship_foe(s, turn.seat, to) is None and move.why_not(s, turn, to) is None:
-                return True
-    return False
+    planet, here = land(s), s.captains[turn.seat].ship
+    if any(SAIL.why_not(s, turn, to) is None for to, _ in planet.courses[here] if ship_foe(s, turn.seat, to) is None):
+        return True
+    jumps = planet.jumps.get(here, ()) if s.speed else ()
+    return any(why_not_enter(s, turn.seat, to) is None for _, to in jumps if ship_foe(s, turn.seat, to) is None)
 
 
 def landings(s: State, start: str) -> list[str]:

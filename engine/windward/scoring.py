@@ -20,12 +20,19 @@ class Calm(Step[State]):
     def due(self, s: State) -> Sequence[Step[State]]:
         if s.achievements and (awards := _awards(s)):
             return awards
-        most = max([c.notoriety for c in s.captains])
-        if s.great_white and s.white == "aside" and most >= WHITE_ARRIVES[s.target]:
+        if s.great_white and s.white == "aside" and _reached(s, WHITE_ARRIVES[s.target]):
             return (WhiteArrives(),)
-        if s.final is None and most >= s.target:
+        if s.final is None and _reached(s, s.target):
             return (MarkEnd(),)
         return ()
+
+
+def _reached(s: State, notoriety: int) -> bool:
+    """Whether somebody has so much. It is asked before every turn's question, so it is written out."""
+    for c in s.captains:  # noqa: SIM110
+        if c.notoriety >= notoriety:
+            return True
+    return False
 
 
 def gain(s: State, seat: Seat, points: int, source: str) -> None:
