@@ -259,8 +259,8 @@ class Uncurse(Choose[State]):
 
 def curses_aboard(s: State, seat: int) -> list[tuple[str, str]]:
     """The kinds of curses on each ship."""
-    ships = s.provinces[seat].ships
-    return [(SHIPS[n], kind) for n, ship in enumerate(ships) for kind in dict.fromkeys(kind_of(card) for card in ship.curses)]
+    cursed = [(SHIPS[n], ship.curses) for n, ship in enumerate(s.provinces[seat].ships) if ship.curses]
+    return [(ship, kind) for ship, curses in cursed for kind in dict.fromkeys(map(kind_of, curses))]
 
 
 def lift_kind(s: State, seat: int, ship: int, curse: str) -> None:

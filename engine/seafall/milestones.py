@@ -36,7 +36,7 @@ def _sold(prefix: str) -> Callable[[State, int], int]:
 
 
 def goods_aboard(s: State, seat: int) -> int:
-    return sum(sum(ship.goods) for ship in s.provinces[seat].ships)
+    return sum([sum(ship.goods) for ship in s.provinces[seat].ships])
 
 
 def goods_stored(s: State, seat: int) -> int:
@@ -44,7 +44,7 @@ def goods_stored(s: State, seat: int) -> int:
 
 
 def active_colonies(s: State, seat: int) -> int:
-    return sum(c.governor == seat and c.active for c in s.colonies)
+    return sum([c.governor == seat and c.active for c in s.colonies])
 
 
 def heirlooms(s: State, seat: int) -> int:

@@ -116,9 +116,8 @@ def structure_power(s: State, seat: int, kind: str) -> int:
 
 
 def own_power(s: State, seat: int, kind: str) -> int:
-    built = [piece for piece in s.provinces[seat].structures if piece]
-    built += [c.structure for c in s.colonies if c.governor == seat and c.active and c.structure]
-    return sum(STRUCTURES[piece].kind == kind and is_ready(s, piece) for piece in built)
+    built = [*s.provinces[seat].structures, *[c.structure for c in s.colonies if c.governor == seat and c.active]]
+    return sum([STRUCTURES[piece].kind == kind and is_ready(s, piece) for piece in built if piece])
 
 
 def home_power(s: State, seat: int, kind: str) -> int:
