@@ -197,7 +197,9 @@ def _clicks(app: App, part: str, game: str) -> Row:
     times: list[float] = []
     frames = 0
     for _ in range(CLICKS):
-        while table.busy:
+        while table.busy or table.reel.waits:
+            if not table.busy:
+                table.finish()  # a moment that waits until somebody has seen it
             app.step(1 / 60)
         legal = [item for item in table.animator.items.values() if item.choices]
         if app.shell.scene is not table or not legal:
