@@ -8,19 +8,24 @@ import pytest
 
 from engine.kernel import evening_seed, settle
 from engine.seafall.afterwards import Forgive, Keep, KeepResearch, Square, Train
+from engine.seafall.bot.judgement import aims
 from engine.seafall.bot.last_isle import floats, hope
-from engine.seafall.bot.lasting import lasting
-from engine.seafall.data.goals import CHESTS
+from engine.seafall.bot.lasting import half_worth, lasting, match_worth
+from engine.seafall.bot.odds import of_a_campaign, passage_worth
+from engine.seafall.bot.temperaments import SOBER
+from engine.seafall.data.goals import CHAMBERS, CHESTS, KER
 from engine.seafall.data.saga import COURSES, EMPERORS_ENDING, FOUND_ENDINGS, KER_ENDINGS, SHUT_ENDING
 from engine.seafall.evening import Help
 from engine.seafall.exploring import chart_island
+from engine.seafall.holdings import change_colony, change_island
+from engine.seafall.sailing import CONVOY, Sailing, SailPlan
 from engine.seafall.state import State
 from engine.seafall.turn import Action, EndPowers, Guild
 from game.cli import main
 from game.commands.simulation import Job, play_job
 from tests.asking import go, thought
 from tests.seafall.evenings import evening, fresh, opened
-from tests.seafall.positions import act, enmity, fleet, forum, province, stickers
+from tests.seafall.positions import act, cubeless, enmity, explored, fleet, forum, ker, position, province, site, stickers
 
 
 @pytest.mark.rule("SEA-1", "SEA-286", "SEA-268")
@@ -162,3 +167,115 @@ def test_charts_are_not_given_up_before_the_end() -> None:
     province(s, 0, research="R01 R07 R08 R02")
     go(s, KeepResearch(0), Square(0))
     assert thought(s).choices[0][1] == "R01"
+
+
+# What is kept for the evenings to come
+
+
+def late(mode: str = "campaign_short") -> State:
+    """The last evening but one, with every chest open but the last; only Patmos is there besides the near isles."""
+    world = fresh(mode, game=COURSES[mode].games - 1)
+    opened(world, *(chest for chest in CHESTS if chest not in (*world.chests, "VI")))
+    s = evening(world)
+    without_cards(s)
+    forum(s)
+    return s
+
+
+def drawn_to(s: State, guild: str) -> dict[str, float]:
+    return aims(s, 0, SOBER).guilds[guild]
+
+
+def test_special_islands_are_looked_for_when_no_ordinary_one_is_left() -> None:
+    s = late()
+    s.pile = []
+    fleet(s, 0, values="A:5555 B:5555", upgrades="A:UP08 A:UP19")
+    province(s, 0, council="A12", research="R07")
+    assert any(space.startswith("9.") for space in drawn_to(s, "E")), "the Hollow Light is still out there"
+    s = late()
+    fleet(s, 0, values="A:2222 B:2222")
+    assert not any(space.startswith("9.") for space in drawn_to(s, "E")), "not by those who would only sink there"
+
+
+def test_an_open_tomb_draws_explorers_while_a_chamber_is_shut() -> None:
+    s = late()
+    explored(s, "I1")
+    change_island(s, "I1", surveyed=True)
+    assert not drawn_to(s, "E").get("1.4")
+    site(s, "I1.a", "tomb:7")
+    fleet(s, 0, values="A:5555 B:5555")
+    assert drawn_to(s, "E")["1.4"] > 0
+    s.cleared = tuple(CHAMBERS)
+    assert not drawn_to(s, "E").get("1.4")
+
+
+def test_a_throne_draws_soldiers_who_can_take_it() -> None:
+    s = late()
+    ker(s, at=(place := "8.4"))
+    fleet(s, 0, values="A:2222 B:2222")
+    weak = drawn_to(s, "S").get(place, 0.0)
+    fleet(s, 0, values="A:5555 B:5555", upgrades="A:UP06 A:UP18")
+    province(s, 0, council="A20", fortune=3)
+    assert drawn_to(s, "S")[place] > max(weak, 0.0) + 4.0
+    change_colony(s, KER, governor=0)
+    assert drawn_to(s, "S")[place] < 2.0, "it is taken"
+
+
+def test_the_home_of_the_leader_draws_soldiers() -> None:
+    s = late()
+    fleet(s, 0, values="A:5552 B:5552")
+    fleet(s, 1, A="3.1", B="3.1")
+    harbour = s.provinces[1].harbour
+    assert harbour not in drawn_to(s, "S"), "nobody leads"
+    province(s, 1, glory=5, treasures="TR01")
+    assert drawn_to(s, "S")[harbour] > 0.5
+    fleet(s, 0, values="A:2212 B:2212")
+    assert harbour not in drawn_to(s, "S")
+
+
+def test_whole_maps_are_followed_and_their_halves_are_not_laid_down() -> None:
+    s = late()
+    place = s.map_places["well"]
+    before = drawn_to(s, "E").get(place, 0.0)
+    province(s, 0, research="R13:well")
+    single, half = lasting(s, 0), half_worth(s, 0, "R13:well")
+    province(s, 0, research="R13:well")
+    assert lasting(s, 0) > single + 1.0, "the second half is what one looks for"
+    assert half_worth(s, 0, "R13:well") > half > half_worth(s, 0, "R01") == 0
+    assert drawn_to(s, "E")[place] > before + 1.0
+
+
+def test_whoever_has_read_nothing_of_arches_yet_goes_through_one() -> None:
+    s = late()
+    s.hexes = {"3.3": "portal:4", "6.3": "portal:4"}
+    cubeless(s)
+    for isle in s.islands:
+        explored(s, isle.id)
+        change_island(s, isle.id, surveyed=True)
+    fleet(s, 0, A="2.3", B="2.3", values="A:2225 B:2225")
+    act(s, SailPlan(0), EndPowers(0))
+    assert ("to", "3.3") in thought(s, "captain").choices
+    fleet(s, 0, A="3.3", B="3.3")
+    act(s, Sailing(0, CONVOY, paid=1, moved=True), SailPlan(0, CONVOY), EndPowers(0))
+    assert thought(s, "captain").choices[0] == ("portal", "6.3")
+    s.this_game = (*s.this_game, "ported:0")
+    assert passage_worth(s, 0) == 0
+
+
+def test_goods_for_a_colony_are_gathered_where_there_is_room_for_them() -> None:
+    s = late()
+    fleet(s, 0, values="A:2222 B:2222")
+    cramped = lasting(s, 0)
+    fleet(s, 0, goods="A:wood A:linen")
+    assert lasting(s, 0) == cramped
+    fleet(s, 0, values="A:2322 B:2322")
+    roomy = lasting(s, 0)
+    fleet(s, 0, goods="B:iron B:spice")
+    assert lasting(s, 0) > roomy + 0.3
+
+
+def test_in_a_game_of_its_own_nothing_is_kept() -> None:
+    s = position(chapter=6)
+    ker(s)
+    assert not of_a_campaign(s)
+    assert passage_worth(s, 0) == half_worth(s, 0, "R13:well") == match_worth(s, 0) == 0.0

@@ -8,15 +8,21 @@ from typing import NamedTuple
 from engine.kernel import Seat
 from engine.seafall.bot import last_isle
 from engine.seafall.bot.odds import (
+    CLEARED,
     ENMITY,
     FOUND,
     GOLD,
     LEAST,
+    MAP,
     REWARD,
+    THRONE,
+    UNHURT,
     WRECK,
     goals_of_find,
     goals_of_site,
     harms_of,
+    of_a_campaign,
+    passage_worth,
     prize,
     promised,
     slack,
@@ -25,16 +31,16 @@ from engine.seafall.bot.odds import (
 from engine.seafall.bot.temperaments import Temper
 from engine.seafall.chart import column_of, far, hexes_of
 from engine.seafall.data.cards import ADVISORS, COLOURS, GUILDS, STRUCTURES, UPGRADES
-from engine.seafall.data.goals import MILESTONES, ROUNDS
+from engine.seafall.data.goals import CHAMBERS, EMPEROR, HOME_DEFENCE, KER, MILESTONES, ROUNDS
 from engine.seafall.data.saga import Special
-from engine.seafall.data.sea import LAST, RIM, raid_defence, survey_defence
-from engine.seafall.exploring import sought, surveyable, unexplored
-from engine.seafall.holdings import bears_token, enmity_on, is_ready
+from engine.seafall.data.sea import LAST, PATMOS, RIM, TOMBS, raid_defence, survey_defence
+from engine.seafall.exploring import open_tombs, sought, surveyable, unexplored, whole_maps
+from engine.seafall.holdings import bears_token, enmity_held, enmity_on, is_ready, island_enmity, leader, portals, ships_at
 from engine.seafall.milestones import COUNTED, progress
-from engine.seafall.plunder import SMOKE
-from engine.seafall.state import Island, State
+from engine.seafall.plunder import SMOKE, home_places
+from engine.seafall.state import Island, Settlement, State
 from engine.seafall.trade import GOOD_PRICE, island_market
-from engine.seafall.values import free_slots, gives_support, ready_upgrades, skill, value
+from engine.seafall.values import colony_garrison, colony_values, free_slots, gives_support, home_garrison, ready_upgrades, skill, value
 
 TERMS = ("glory", "gold", "goods", "crew", "standing", "ships", "works", "milestones", "reach", "rivals")
 
@@ -54,6 +60,8 @@ ANOTHER = 0.15  # for each further promise at the same place
 AT_HOME, FIT_OUT, MEND = 10, 0.9, 0.6
 SALE, PURCHASE = 0.12, 0.12
 FEW_TOKENS = 3
+TROPHY = 1.0  # treasures in a house that is raided
+BEFORE_AN_ARCH = 0.5  # what of a passage it is worth to be near; both ships are, and one passes
 
 Worths = dict[str, float]
 
@@ -161,10 +169,18 @@ def aims(s: State, seat: Seat, temper: Temper) -> Aims:
                 found.guilds[guild][isle.hex] = max(promises[guild], default=0.0)
     harbour, work, store = s.provinces[seat].harbour, looker.at_home(), looker.storing()
     found.spaces[harbour], found.guilds["B"][harbour] = work + store, work
-    if "find_islands" in s.rules_on and (s.pile or last_isle.aim(s)):
+    if "find_islands" in s.rules_on:
         sought = looker.seeking()
         found.spaces.update(sought)
         found.guilds["E"].update(sought)
+    if looker.of_a_campaign:
+        for space, worth in looker.home_of_the_leader():
+            found.spaces[space] = found.guilds["S"][space] = worth
+        for space, worth in looker.following():
+            found.spaces[space] = max(worth, found.spaces.get(space, 0.0))
+            found.guilds["E"][space] = max(worth, found.guilds["E"].get(space, 0.0))
+        for space, worth in looker.arches():
+            found.spaces[space] = max(worth, found.spaces.get(space, 0.0))
     return found
 
 
@@ -173,6 +189,7 @@ class Lookout:
 
     def __init__(self, s: State, seat: Seat, temper: Temper) -> None:
         self.s, self.seat, self.temper = s, seat, temper
+        self.of_a_campaign = of_a_campaign(s)
         self.p = p = s.provinces[seat]
         afloat = [n for n, ship in enumerate(p.ships) if ship.place]
         self.ships = [p.ships[n] for n in afloat]
@@ -190,8 +207,8 @@ class Lookout:
         ready = [skill(self.s, advisor, stat) for advisor in self.p.council if is_ready(self.s, advisor)]
         return own + self.mates + max(ready, default=0)
 
-    def odds(self, dice: int, defence: int, reward: float) -> float:
-        return promised(dice, defence, reward, self.harm, self.temper.care * WRECK)
+    def odds(self, dice: int, defence: int, reward: float, unhurt: float = 0.0) -> float:
+        return promised(dice, defence, reward, self.harm, self.temper.care * WRECK, unhurt=unhurt)
 
     def exploring(self, isle: Island) -> Iterator[float]:
         for site in unexplored(isle):
@@ -199,6 +216,10 @@ class Lookout:
             yield self.odds(self.explore, site.defence, (1.0 + FOUND[site.symbol]) * self.temper.exploring + won)
         if "survey" in self.s.rules_on and surveyable(isle):
             yield self.odds(self.explore, survey_defence(column_of(isle.hex)), self.temper.exploring)
+        if self.of_a_campaign and "tombs" in self.s.rules_on and len(self.s.cleared) < len(CHAMBERS):
+            for tomb in open_tombs(self.s, isle):
+                defence = TOMBS[tomb.sticker] - self.p.fortune
+                yield self.odds(self.explore, defence, (1.0 + REWARD["tomb"]) * self.temper.exploring, CLEARED)
 
     def raiding(self, isle: Island) -> Iterator[float]:
         if not self.p.tokens:
@@ -209,6 +230,37 @@ class Lookout:
             if defence and not bears_token(self.s, f"{isle.id}.{site.slot}"):
                 won = self.smoke if defence >= SMOKE else 0.0
                 yield self.odds(dice, defence, (1.0 + spoils(site)) * self.temper.raiding - ENMITY["raid"] + won)
+        if self.of_a_campaign and "conquer_colony" in self.s.rules_on:
+            colony = self.s.colony_on(isle.id)
+            if colony and colony.governor != self.seat and not bears_token(self.s, f"{colony.id}.defence"):
+                yield self.conquering(colony)
+
+    def home_of_the_leader(self) -> Iterator[tuple[str, float]]:
+        """The harbour of whoever is ahead: what is plundered there is lost to the one that matters."""
+        s, foe = self.s, leader(self.s)
+        if (
+            foe in (None, self.seat)
+            or s.safe_harbours
+            or "province_raids" not in s.rules_on
+            or not self.p.tokens
+            or not home_places(s, foe)
+        ):
+            return
+        harbour = s.provinces[foe].harbour
+        dice = self.raid - home_garrison(s, foe) - enmity_held(s, self.seat, foe) - len(ships_at(s, foe, harbour))
+        trophy = TROPHY * bool(s.provinces[foe].treasures)
+        worth = self.odds(dice, HOME_DEFENCE, (1.0 + REWARD["home"] + trophy) * self.temper.raiding - ENMITY["home"])
+        if worth > LEAST:
+            yield harbour, worth
+
+    def conquering(self, colony: Settlement) -> float:
+        """A colony to be taken, which is for good."""
+        emperors = colony.governor == EMPEROR
+        held = island_enmity(self.s, self.seat, PATMOS) if emperors else enmity_held(self.s, self.seat, colony.governor)
+        dice = self.raid - colony_garrison(self.s, colony) - held
+        defence = colony_values(colony)[1] - self.p.fortune
+        taken = UNHURT["conquer"] + (prize(self.s, "M27") + THRONE if colony.id == KER else 0.0)
+        return self.odds(dice, defence, (1.0 + REWARD["conquer"]) * self.temper.raiding - ENMITY["conquer"], taken)
 
     def trading(self, isle: Island) -> float:
         """Goods to be sold there, or bought."""
@@ -247,15 +299,26 @@ class Lookout:
             island = sought(s, column) if column not in taken else None
             if island is None:
                 continue
-            worth = self.finding(island)
+            worth = self.finding(island, column)
             if worth > LEAST:
                 found |= {space: worth for space in hexes_of(column) if space not in s.hexes}
         return found
 
-    def finding(self, island: Special) -> float:
-        """An island by what it brings; the last one by everything that a province has for it."""
-        won = prize(self.s, *goals_of_find(self.s, self.seat, island.island))
-        if island.island != LAST:
-            return self.odds(self.explore, island.defence, (1.0 + REWARD["seek"]) * self.temper.exploring + won)
-        hope = last_isle.hope(self.s, self.seat)
-        return hope * last_isle.PRIZE - (1.0 - hope) * WRECK * self.temper.care
+    def following(self) -> Iterator[tuple[str, float]]:
+        """Where the treasure maps lead of which both halves are there."""
+        for title in whole_maps(self.s, self.seat):
+            if title in self.s.map_places:
+                yield self.s.map_places[title], (MAP + prize(self.s, "M23")) * self.temper.exploring
+
+    def arches(self) -> Iterator[tuple[str, float]]:
+        """Arches, as long as this province has a page to read for going through one."""
+        if passage := passage_worth(self.s, self.seat):
+            yield from ((space, BEFORE_AN_ARCH * passage) for space in portals(self.s))
+
+    def finding(self, island: Special, column: int) -> float:
+        """An island by what it brings; one with a column of its own by everything that a province has for it."""
+        won = (1.0 + REWARD["seek"]) * self.temper.exploring + prize(self.s, *goals_of_find(self.s, self.seat, island.island))
+        if not island.island:
+            return self.odds(self.explore, island.defence, won)
+        hope = last_isle.chance_of(self.s, self.seat, island, column)
+        return hope * (last_isle.PRIZE if island.island == LAST else won) - (1.0 - hope) * WRECK * self.temper.care

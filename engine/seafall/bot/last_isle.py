@@ -1,4 +1,4 @@
-"""The voyage to the Last Isle: how likely it succeeds with everything that a province has for it (RULES.md part 8)."""
+"""Voyages to Patmos, the Hollow Light and the Last Isle: how likely they succeed with everything that a province has (RULES.md part 8)."""
 
 from __future__ import annotations
 
@@ -43,8 +43,11 @@ def sure(s: State, v: Venture, *, cards: bool) -> int:
 def hope(s: State, seat: Seat) -> float:
     """The chance to find it and to float, if everything that is ready now came there."""
     found = aim(s)
-    if found is None:
-        return 0.0
+    return chance_of(s, seat, found, s.edge) if found else 0.0
+
+
+def chance_of(s: State, seat: Seat, found: Special, column: int) -> float:
+    """The same of any island that has a column of its own."""
     p = s.provinces[seat]
     ships = [n for n, ship in enumerate(p.ships) if ship.place]
     mates = len(ships) > 1 and all(gives_support(ship) for ship in p.ships)
@@ -52,7 +55,7 @@ def hope(s: State, seat: Seat) -> float:
     expert = max([skill(s, advisor, "explore") for advisor in crew], default=0)
     best = 0.0
     for n in ships:
-        v = Venture(kind="seek", seat=seat, stat="explore", defence=found.defence, flag=n, target=f"{s.edge}.0")
+        v = Venture(kind="seek", seat=seat, stat="explore", defence=found.defence, flag=n, target=f"{column}.0")
         dice = value(s, seat, n, "explore") + mates + expert + STARS * has_upgrade(s, seat, n, STAR_GUIDED) + committable(s, v)
         bears = len(ready_upgrades(s, p.ships[n])) + SINKING - 1 - len(p.ships[n].damage)
         best = max(best, floats(dice, found.defence - sure(s, v, cards=True), bears, p.fortune))

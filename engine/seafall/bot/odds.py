@@ -14,6 +14,7 @@ from engine.seafall.data.goals import KER, MILESTONES
 from engine.seafall.data.sea import MINES, PATMOS, SKULL
 from engine.seafall.endeavour import fortune_allowed
 from engine.seafall.exploring import found_before, seek_venture, site_venture, sought, survey_venture, tomb_venture, unexplored
+from engine.seafall.holdings import portals
 from engine.seafall.plunder import SMOKE
 from engine.seafall.pool import EXPLORE, RAIDS, chances, committable, pool
 from engine.seafall.raiding import home_venture, raid_venture
@@ -33,6 +34,7 @@ SPENT, FIRST_CARD, LAST_CARD = 0.35, 0.5, 1.2  # a point of damage: an upgrade e
 WRECK, UPGRADE_LOST, GOOD_LOST = 2.0, 1.3, 0.35
 BOON = 0.5  # the gift of a milestone
 MAP = 2.0  # what a whole treasure map brings
+CLEARED, THRONE, PASSAGE = 2.0, 4.0, 1.0  # a chamber without a scratch, Ker for all evenings to come, the page of an arch
 HOPELESS = -5.0
 LEAST = 0.2  # what a venture must promise to be worth a voyage
 
@@ -79,6 +81,8 @@ def promise(s: State, v: Venture, temper: Temper, *, cards: bool = True) -> floa
     saves = min(s.provinces[v.seat].fortune, fortune_allowed(s, v))
     harm = harms_of(s, vessel, temper)
     defence = v.defence - (last_isle.sure(s, v, cards=cards) if v.kind == "seek" else 0)
+    if for_good(s, v):
+        defence -= saves  # all of it is spent on coming off unhurt
     return promised(dice, defence, reward_of(s, v, temper), harm, temper.care * lost, saves, unhurt_of(s, v))
 
 
@@ -107,7 +111,26 @@ def unhurt_of(s: State, v: Venture) -> float:
     """What a success without damage brings besides: the glory of celebrated advisors, a conquest (A14, A15, A20, SEA-160)."""
     celebrated = (active(s, v.seat, "A15") and v.kind in EXPLORE) or (active(s, v.seat, "A20") and v.kind in RAIDS)
     conquered = prize(s, "M27") if v.kind == "conquer" and v.target == KER else 0.0
-    return celebrated + (v.dangerous and active(s, v.seat, "A14")) + UNHURT.get(v.kind, 0.0) + conquered
+    return celebrated + (v.dangerous and active(s, v.seat, "A14")) + UNHURT.get(v.kind, 0.0) + conquered + for_good(s, v)
+
+
+def for_good(s: State, v: Venture) -> float:
+    """What is kept from a success without damage in the evenings to come: treasures of a chamber, the throne of Ker."""
+    if not of_a_campaign(s):
+        return 0.0
+    return CLEARED * (v.kind == "tomb") + THRONE * (v.kind == "conquer" and v.target == KER)
+
+
+def of_a_campaign(s: State) -> bool:
+    """Whether what is permanent is kept: in every game of a campaign but its prologue."""
+    return s.saga is not None and s.saga.game > 0
+
+
+def passage_worth(s: State, seat: Seat) -> float:
+    """The first passage from one arch to another in an evening is told in the Booke (SEA-281)."""
+    if not of_a_campaign(s) or f"ported:{seat}" in s.this_game or len(portals(s)) < 2:
+        return 0.0
+    return PASSAGE + prize(s, "M26")
 
 
 # Milestones

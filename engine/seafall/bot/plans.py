@@ -9,7 +9,8 @@ from engine.bots.brain import Plan, Reply, can_look_on
 from engine.kernel import Choice, Seat, Step, play
 from engine.kernel.agenda import answer
 from engine.seafall.bot.judgement import TOGETHER, Aims, aims, pull
-from engine.seafall.bot.odds import GOLD, best_promise, goals_of, ventures
+from engine.seafall.bot.lasting import match_worth
+from engine.seafall.bot.odds import GOLD, best_promise, goals_of, passage_worth, ventures
 from engine.seafall.bot.temperaments import Temper
 from engine.seafall.cargo import indices, place_of
 from engine.seafall.courses import courses
@@ -17,7 +18,7 @@ from engine.seafall.data.cards import GUILDS, STRUCTURES, UPGRADES
 from engine.seafall.data.goals import MILESTONES, SHIPS
 from engine.seafall.exploring import Explore
 from engine.seafall.hiring import Activate
-from engine.seafall.holdings import add_tokens, change_island, change_ship, change_site, danger_of
+from engine.seafall.holdings import add_tokens, change_island, change_ship, change_site, danger_of, portals
 from engine.seafall.raiding import Raid
 from engine.seafall.sailing import CONVOY, Sailing, SailPlan
 from engine.seafall.state import State
@@ -88,7 +89,7 @@ class Foresight:
             return
         self.state.agenda.pop()
         if choice[0] == "research":
-            self.bonus += RESEARCHED
+            self.bonus += RESEARCHED + match_worth(self.state, self.seat)
         else:
             self.quest = str(choice[0])
 
@@ -127,6 +128,9 @@ class Foresight:
         elif verb != "stop":
             place = str(choice[1])
             self.bonus -= CHECK * self.temper.care * (verb in ("to", "drift") and danger_of(s, place) > 0)
+            if verb == "portal":
+                self.bonus += passage_worth(s, self.seat)
+                s.this_game = (*s.this_game, f"ported:{self.seat}")
             for n in indices(self.ships):
                 change_ship(s, self.seat, n, place=place)
 
@@ -226,7 +230,20 @@ class Planner:
             if not mates or space in mates:
                 drawn += deeds.get(space, 0.0)
             found.append(Plan(drawn - here, (*course.choices, ("stop",))))
+        if passage := 0.0 if step.ported else passage_worth(s, self.seat):
+            found += self.passages(s, step, known, passage - here)
         return sorted(found, key=lambda plan: -plan.liking)[:DESTINATIONS]
+
+    def passages(self, s: State, step: Sailing, known: Aims, worth: float) -> Iterator[Plan]:
+        """Through an arch in reach, to the best of the others."""
+        start, doors = place_of(s, self.seat, step.ships), portals(s)
+        ways = courses(s, step)
+        for door in doors:
+            if door == start or door in ways:
+                there = max((other for other in doors if other != door), key=lambda other: pull(s, known.spaces, other))
+                course = ways[door].choices if door != start else ()
+                liking = worth + pull(s, known.spaces, there) - CHECK * self.temper.care
+                yield Plan(liking, (*course, ("portal", there), ("stop",)))
 
 
 def offer_liking(offer: Choice) -> float:

@@ -7,8 +7,10 @@ from typing import Any
 
 from engine.bots.brain import Reply, best
 from engine.kernel import Choice, Step
+from engine.seafall.bot import last_isle
 from engine.seafall.bot.judgement import REPUTATION, advisor_worth
-from engine.seafall.bot.odds import GOLD, promise, slack
+from engine.seafall.bot.lasting import half_worth
+from engine.seafall.bot.odds import GOLD, for_good, promise, slack
 from engine.seafall.cargo import Stow
 from engine.seafall.damage import Damage
 from engine.seafall.data.cards import ADVISORS, TREASURES, UPGRADES, kind_of
@@ -79,7 +81,8 @@ def card_adds(brain: Any, s: State, v: Venture, kind: str, now: float) -> float:
     laid = v.replace(cards=(*v.cards, own))
     if v.kind in ("waters", "corsairs", "leviathan", "page"):
         return 2 * RISING if value(s, v.seat, v.flag, v.stat) < v.defence else 0.0
-    return promise(s, laid, brain.temper, cards=False) - now
+    kept = 0.0 if last_isle.is_it(s, v) else half_worth(s, v.seat, kind)
+    return promise(s, laid, brain.temper, cards=False) - now - kept
 
 
 def after_roll(brain: Any, s: State, step: Any) -> Reply:
@@ -102,8 +105,10 @@ def after_roll(brain: Any, s: State, step: Any) -> Reply:
 
 def worth_a_token(s: State, v: Venture, found: int, lacking: int) -> bool:
     own = s.provinces[v.seat].fortune
+    if lacking <= own and (v.kind == "page" or for_good(s, v)):
+        return True
     if v.kind == "page":
-        return lacking <= own
+        return False
     sinks = lacking > slack(s, s.provinces[v.seat].ships[v.flag])
     return not found or sinks or own > SPARE_FORTUNE
 
