@@ -66,11 +66,13 @@ def book_page(letters: Letters, page: BookPage, screen: Box, seal: str, z: int =
     strokes = (*_cover(wide, high), *moved(left, RIM, RIM), *moved(right, RIM + half, RIM))
     yield Item("book", "screen", book, strokes, z + 1, f"{page.name}: {page.title}")
     y = book.bottom - RIM - MARGIN - _foot(page) - _below(page, high)
-    for n, option in enumerate(page.options):
+    number = 0  # of those that are open, which the bar below counts alike
+    for option in page.options:
         box = Box(book.x + wide / 2 + MARGIN, y, half - 2 * MARGIN, _tall(option, high))
         y = box.bottom + GAP
         legal = bool(option.choices)
-        picture = _option(letters, option, box, seal, n + 1)
+        number += legal
+        picture = _option(letters, option, box, seal, number)
         ring = "legal" if legal else ""
         refusal = None if legal else option.refusal
         yield Item(option.id, "screen", box, picture, z + 2, option.words, option.choices, refusal, ring)
@@ -173,7 +175,7 @@ def _paragraphs(letters: Letters, role: str, text: Sequence[Sequence[Run]], room
 
 
 def _option(letters: Letters, option: PageOption, box: Box, seal: str, number: int) -> Picture:
-    """The seal with its number, the words, below them the test, at the right the price."""
+    """The seal with its number if it is open, the words, below them the test, at the right the price."""
     legal = bool(option.choices)
     side = box.h - 8
     price = sentence(option.price, Box(box.w - 106, 0, 100, box.h), "right", "ink" if legal else "ink_soft")
@@ -183,7 +185,7 @@ def _option(letters: Letters, option: PageOption, box: Box, seal: str, number: i
     strokes: list[Stroke] = [
         Fill(Box(0, 0, box.w, box.h), "#FFF9EA" if legal else "#DCCFB2", "#8A734B", 1, 4),
         Sprite(seal, Box(6, 4, side, side), 255 if legal else 90, grey=not legal),
-        *badge(str(number), (side + 2, box.h - 12), 8.5, "ivory" if legal else "#DCCFB2", "ink", "ink"),
+        *(badge(str(number), (side + 2, box.h - 12), 8.5, "ivory", "ink", "ink") if legal else ()),
         letters.fit(spread, "card", "card_long", "fine"),
         *price,
     ]

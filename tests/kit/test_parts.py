@@ -394,6 +394,16 @@ def page(paragraphs: int = 1, options: tuple[PageOption, ...] = CHOICES) -> Book
     )
 
 
+def test_only_what_is_open_on_a_page_has_a_number() -> None:
+    """The bar below has no chip for the others, and its numbers are the keys."""
+    layout = layout_for((1280, 720))
+    screen = Box(0, 0, layout.size[0], layout.regions["bar"].y)
+    shut = CHOICES[1]._replace(id="option/shut")
+    items = by_id(book_page(Letters(layout.scale, Theme()), page(1, (shut, *CHOICES)), screen, "house/seal_cobalt"))
+    assert "1" in texts(items["option/0"].picture)
+    assert not {"1", "3"} & {*texts(items["option/shut"].picture), *texts(items["option/1"].picture)}
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=str)
 @pytest.mark.parametrize("paragraphs", [1, 3])
 def test_a_page_has_its_picture_its_text_and_its_choices_one_below_the_other(size: tuple[int, int], paragraphs: int) -> None:
