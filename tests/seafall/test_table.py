@@ -11,12 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.kernel import Decision, agree, view
+from engine.kernel import Decision, agree, then, view
 from engine.seafall.booke import ENTRIES
 from engine.seafall.courses import courses
 from engine.seafall.data.cards import ADVISORS, CURSES, DAMAGE, EVENTS, STRUCTURES, TREASURES, UPGRADES
 from engine.seafall.data.goals import APPELLATIONS, COLONIES, HARBOURS, MILESTONES, RELICS, SHIPS, TABLETS
 from engine.seafall.game import GAME
+from engine.seafall.gifts import Improve
 from engine.seafall.meta import META
 from engine.seafall.pages import Page
 from engine.seafall.raiding import raid_venture
@@ -36,7 +37,7 @@ from game.tables.seafall.odds import odds
 from game.tables.seafall.places import places
 from game.tables.seafall.story import HEADINGS, HOLDS, SOURCES, concerns, pieces, score
 from game.tables.seafall.words import rule_of
-from tests.kit.wording import NAMES, cut, overlapping, words_of
+from tests.kit.wording import NAMES, cut, ink, overlapping, words_of
 from tests.seafall.keen import moments
 from tests.seafall.positions import enmity, fleet, position
 
@@ -154,6 +155,35 @@ def test_the_heights_of_an_island_are_seen_and_its_signs_lie_before_the_ships() 
             land, sites = items[f"isle/{isle.id}"], [items[f"site/{isle.id}.{site.slot}"] for site in isle.sites]
             assert min(site.box.y for site in sites) > land.box.y + 0.3 * land.box.h
             assert min(site.z for site in sites) > max(ship.z for ship in ships)
+
+
+def test_flags_and_crosses_lie_beside_names_and_signs() -> None:
+    session = step("Action", "chapter 6")
+    for size, scale in (REGULAR, LARGE):
+        s, decision, look = glance(session, size, scale)
+        s.map_places = {**s.map_places, "well": "1.4"}
+        s.provinces[decision.seat].research = ("R13:well.1",)
+        items = by_id(describe(s, decision, look))
+        assert s.colonies
+        for colony in s.colonies:
+            plate, flag = items[f"plate/{colony.island}"], items[f"flag/{colony.id}"].box
+            assert plate.box.x < flag.x
+            name = next(words_of(plate.picture))  # its first line
+            assert plate.box.x + ink(look.letters, name).x >= flag.right, name.text
+        cross = items["map/well"]
+        signs_there = [items[f"site/I1.{site.slot}"] for site in s.island("I1").sites]
+        assert cross.z < min(sign.z for sign in signs_there)
+        assert min(sign.box.y for sign in signs_there) > cross.box.y + 0.5 * cross.box.h
+
+
+def test_a_question_that_must_be_answered_does_not_say_that_there_is_nothing() -> None:
+    session = step("Action")
+    state = session.state.clone()
+    then(state, Improve(session.pending()[0].seat))
+    s, decision, look = glance(Session(GAME, session.terms, session.seed, state))
+    button = by_id(describe(s, decision, look))["primary"]
+    assert told(button) == ["Make your choice"]
+    assert button.refusal
 
 
 @pytest.mark.parametrize(("size", "scale"), [REGULAR, LARGE], ids=str)

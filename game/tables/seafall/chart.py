@@ -36,6 +36,7 @@ from game.tables.traces import dotted, halo, last_moves, named, owners, told_ove
 PAPER, INK, GRID, DASH = "#E2D3AC", "#5A4226", "#F4EFE0", "#6B5030"
 SIGN, ISLE = 0.66, 2.6  # of the side of a hex: a sign of a site, and the picture of an island
 HEIGHTS, ROWS = -0.52, (-0.14, 0.52)  # where the land lies, seen from the middle of its hex, and the signs before it in two rows
+CROSS = -0.85  # where a cross lies on an island
 SHIP, KEEL = (1.42, 1.16), 5.0
 BENEATH, WATERS, RINGS, LANDS, SHIPS_Z, SIGNS, PLATES = -9, -7, 2, 4, 10, 31, 32
 ARROW = ((0.0, -0.62), (0.34, -0.2), (0.12, -0.2), (0.12, 0.5), (-0.12, 0.5), (-0.12, -0.2), (-0.34, -0.2))
@@ -267,7 +268,7 @@ def _islands(s: State, where: Places, targets: Targets, look: Look) -> Iterator[
         yield from _plate(s, isle, plates[isle.id], look)
         colony = s.colony_on(isle.id)
         if colony:
-            yield _flag(s, colony, plates[isle.id].box, look)
+            yield _flag(s, colony, plates[isle.id], look)
 
 
 def _spot(n: int, count: int, middle: Point, size: float) -> Box:
@@ -322,7 +323,7 @@ def _written(
 
 def name_plates(s: State, where: Places, look: Look) -> dict[str, Plate]:
     there = [isle for isle in s.islands if isle.hex in where.spots]
-    named = tuple((isle.id, isle.hex, f"{isle_name(isle.id, look)}{GARRISON}") for isle in there)
+    named = tuple((isle.id, isle.hex, f"{FLAG if s.colony_on(isle.id) else ''}{isle_name(isle.id, look)}{GARRISON}") for isle in there)
     charted = tuple(sorted(at for at in s.hexes if at in where.spots))
     harbours = tuple(harbour_name(harbour, look) for harbour in HARBOURS)
     return _written(named, harbours, charted, where.region, where.columns, look.layout.scale, look.theme)
@@ -330,6 +331,7 @@ def name_plates(s: State, where: Places, look: Look) -> dict[str, Plate]:
 
 ENMITY = 14.0  # the emblem of somebody whose enmity lies there
 GARRISON = "\N{NO-BREAK SPACE}" * 9  # room for the sign and the number of a garrison
+FLAG, FLAG_ROOM = "\N{NO-BREAK SPACE}" * 7, 16.0  # room for the flag of a colony before the name
 
 
 def _plate(s: State, isle: Island, plate: Plate, look: Look) -> Iterator[Item]:
@@ -340,7 +342,7 @@ def _plate(s: State, isle: Island, plate: Plate, look: Look) -> Iterator[Item]:
     low = box.h - row  # the garrison stands beside the last line
     strokes: list[Stroke] = [
         Fill(Box(0, 0, box.w, box.h), "#F3EAD7", "#3A2A18", 1, 4, 235),
-        *_name(name, plate.lines, box, look),
+        *_name(name, plate.lines, box, FLAG_ROOM if s.colony_on(isle.id) else 0.0, look),
         Sprite(signs.sprite("garrison"), Box(box.w - 27, low + (row - 13) / 2, 13, 13)),
         Words(str(isle.garrison), Box(box.w - 13, low, 12, row), "micro", "ink", "centre"),
     ]
@@ -354,18 +356,19 @@ def _plate(s: State, isle: Island, plate: Plate, look: Look) -> Iterator[Item]:
         yield Item(f"enmity/{isle.id}", "board", below, marks, PLATES + 1, tip, means=f"isle/{isle.id}")
 
 
-def _name(name: str, lines: int, box: Box, look: Look) -> Iterator[Words]:
-    """In one line before the garrison, or in two of which the second ends before it."""
+def _name(name: str, lines: int, box: Box, left: float, look: Look) -> Iterator[Words]:
+    """Behind its flag in one line before the garrison, or in two of which the second ends before it."""
     rows, high = [name] if lines == 1 else halves(name), box.h / lines
     for n, row in enumerate(rows):
-        room = Box(4, n * high, box.w - (32 if n == len(rows) - 1 else 6), high)
+        start = 4 + (left if n == 0 else 0.0)
+        room = Box(start, n * high, box.w + 4 - start - (32 if n == len(rows) - 1 else 6), high)
         yield look.fit(Words(row, room, "", "ink"), "card_long", "fine")
 
 
-def _flag(s: State, colony: Settlement, place: Box, look: Look) -> Item:
-    """The colours of the governor beside the name; pale while the colony is not active."""
-    size = 17.0
-    box = around(place.x - 1, place.y + 2, size, size)
+def _flag(s: State, colony: Settlement, plate: Plate, look: Look) -> Item:
+    """The colours of the governor before the name; pale while the colony is not active."""
+    size = FLAG_ROOM
+    box = around(plate.box.x + 2 + size / 2, plate.box.y + (plate.box.h - HANG) / 2 / plate.lines, size, size)
     alpha = 255 if colony.active else 130
     picture: Picture = (
         Disc((size / 2, size / 2), size / 2, "ivory", "ink", 1),
@@ -461,23 +464,25 @@ def _berths(where: Places, place: str, fleet: Sequence[tuple[Seat, int]], *, inl
 
 
 def _maps(s: State, where: Places, look: Look) -> Iterator[Item]:
-    """A cross where a map leads whose half the viewer holds."""
+    """A cross where a map leads whose half the viewer holds; on an island it lies on the heights, above the signs of its sites."""
     seat = look.viewer if look.viewer is not None else look.dock_of
     if seat is None:
         return
     titles = {kind_of(card).partition(":")[2] for card in s.provinces[seat].research if card.startswith("R13")}
+    isles = {isle.hex for isle in s.islands}
     for title in sorted(titles & s.map_places.keys()):
         at = s.map_places[title]
         if at in where.spots:
-            box = around(*where.spots[at], 0.9 * where.size, 0.9 * where.size)
-            w = box.w
+            x, y = where.spots[at]
+            w = (0.7 if at in isles else 0.9) * where.size
+            box = around(x, y + CROSS * where.size if at in isles else y, w, w)
             cross = (
                 Dashes(((2, 2), (w - 2, w - 2)), "ivory", 6, 0),
                 Dashes(((w - 2, 2), (2, w - 2)), "ivory", 6, 0),
                 Dashes(((2, 2), (w - 2, w - 2)), "stop_on_paper", 3.4, 0),
                 Dashes(((w - 2, 2), (2, w - 2)), "stop_on_paper", 3.4, 0),
             )
-            yield Item(f"map/{title}", "board", box, cross, PLATES + 1, look.texts.name(signs.GAME, f"R13:{title}"), means=f"space/{at}")
+            yield Item(f"map/{title}", "board", box, cross, LANDS + 1, look.texts.name(signs.GAME, f"R13:{title}"), means=f"space/{at}")
 
 
 def pointed(s: State, where: Places, sails: dict[str, Course], look: Look) -> Iterator[Item]:

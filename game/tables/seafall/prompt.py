@@ -166,6 +166,9 @@ def _turn_chips(decision: Decision, look: Look) -> Iterator[Chip]:
         yield from (Chip(say(f"sea.name.group_{name}"), opens=name, key=DIGITS[name]) for name in DIGITS if name in groups)
 
 
+MUST = "seafall.refuse.must_choose"
+
+
 def _end(decision: Decision) -> Choice | None:
     return next((choice for choice in decision.choices if choice[0] in ENDS and len(choice) == 1), None)
 
@@ -185,7 +188,12 @@ def _button(s: State, decision: Decision, look: Look) -> list[Item]:
     unused = ""
     if isinstance(decision.step, Action) and ("end",) in decision.choices:
         unused = _unused(s, decision, look)
-    return asking.ending(look, decision, words, lambda choice: choice[0] in ENDS and len(choice) == 1, unused)
+    forced = {choice for choice, why in look.catalogue if why and why.key == MUST}
+
+    def ends(choice: Choice) -> str:
+        return say("shell.name.choose") if choice in forced else words(choice)
+
+    return asking.ending(look, decision, ends, lambda choice: choice[0] in ENDS and len(choice) == 1, unused)
 
 
 def _unused(s: State, decision: Decision, look: Look) -> str:
