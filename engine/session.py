@@ -77,6 +77,7 @@ class Session:
         self.differs_at: int | None = None  # in a resumed game: the place of the first saved answer that leads elsewhere now
         self.beats: list[Beat] = []
         self._asked: tuple[Decision, ...] | None = None  # the open questions, put together once for each position
+        self._seen: dict[Seat | None, tuple[Decision, ...]] = {}  # and as each seat sees them
         self._told: list[Event] = []
         self._watched = True  # whether beats are kept
         self.prologue = self._run(lambda beat: settle(self.state, beat))
@@ -163,9 +164,9 @@ class Session:
     def pending(self, seat: Seat | None = None) -> tuple[Decision, ...]:
         """The open questions, as this seat sees them: a private question shows its choices to the asked seat only."""
         questions = self._questions()
-        if all(d.seat == seat or not d.private for d in questions):
-            return questions
-        return tuple(d if not d.private or d.seat == seat else d._replace(choices=()) for d in questions)
+        if seat not in self._seen:
+            self._seen[seat] = tuple(d if not d.private or d.seat == seat else d._replace(choices=()) for d in questions)
+        return self._seen[seat]
 
     def decision(self, seat: Seat) -> Decision | None:
         """The question to this seat, if there is one now."""
@@ -175,6 +176,7 @@ class Session:
         """The open questions with all their choices."""
         if self._asked is None:
             s = self.state
+            self._seen = {}
             self._asked = tuple(Decision(s.number, q.seat, q, tuple(q.choices(s)), q.private(s)) for q in asked(s))
         return self._asked
 

@@ -35,6 +35,7 @@ class Drawn(NamedTuple):
 
 
 _height = attrgetter("item.z")
+_made = tuple.__new__  # for some hundred things at each glance
 
 
 class Motion(NamedTuple):
@@ -105,7 +106,7 @@ class Animator:
         if not calm:
             motions |= {name: self._vanish(item) for name, item in self.items.items() if name not in fresh}
         self.items = fresh
-        self._resting = [Drawn(item, item.box) for item in sorted(fresh.values(), key=attrgetter("z"))]
+        self._resting = [_made(Drawn, (item, item.box, 255)) for item in sorted(fresh.values(), key=attrgetter("z"))]
         self.motions = {name: motion for name, motion in motions.items() if motion.lasts}
 
     def _where(self, name: str) -> tuple[Box, str] | None:

@@ -73,10 +73,7 @@ class Placed:
 
     def looks(self, d: Drawn, ring: str) -> bool:
         """Whether it looks just as it did; what a click means may have changed."""
-        old = self.drawn
-        if old == d:
-            return ring == self.ring
-        was, now = old.item, d.item
+        old, was, now = self.drawn, self.drawn.item, d.item
         return (
             ring == self.ring
             and old.box == d.box
@@ -254,7 +251,9 @@ class Stage:
         for d in self.animator.drawn():
             ring = self._ring(d.item) if d.item.ring or self.focus else ""
             old = self._placed.get(d.item.id)
-            if old is not None and (same_camera or d.item.region != ZOOMED) and old.looks(d, ring):
+            if old is None or not (same_camera or d.item.region != ZOOMED):
+                old = self._place(d, ring)
+            elif (old.drawn == d and old.ring == ring) or old.looks(d, ring):
                 old.drawn = d
             else:
                 old = self._place(d, ring)
@@ -295,12 +294,10 @@ class Stage:
         window = pygame.Rect((0, 0), aspect.size)
         if self._aspect is None or self._aspect[-2:] != aspect[-2:]:
             return [window]
-        rects = [p.visible for name, p in self._placed.items() if before.get(name) is not p]
-        rects += [p.visible for name, p in before.items() if self._placed.get(name) is not p]
+        places = {tuple(p.visible) for _, p in self._placed.items() ^ before.items()}
         if aspect.camera != self._aspect.camera:
-            rects.append(self._board)
-        places = {tuple(rect): rect for rect in rects}  # what looks different and stays where it was is there twice
-        return merged([rect for rect in (rect.clip(window) for rect in places.values()) if rect])
+            places.add(tuple(self._board))
+        return merged([rect for rect in (window.clip(place) for place in sorted(places)) if rect])
 
     def _redraw(self, window: pygame.Surface, rect: pygame.Rect, hits: Sequence[Placed]) -> None:
         """These pixels, from the uppermost thing that hides all below it."""
