@@ -225,10 +225,9 @@ def done(s: GameState) -> None:
 
 
 def answer(s: G, current: Step[G], choice: Choice) -> None:
-    verb: Any = choice[0]
-    if not current.stays and verb not in current.asides:
+    if not current.stays and choice[0] not in current.asides:
         s.agenda.pop()
-    current.by_verb[verb].do(s, current, *choice[1:])  # as `take` does: every answer of every search comes along here
+    current.take(s, choice)
 
 
 LIMIT = 1_000  # automatic steps between two questions: no rule needs a tenth of it
