@@ -120,10 +120,12 @@ class Values(SettingsPage):
         wide = row.w * (1 - CONTROL) - 24
         letters = self.scene.stage.painter.letters
         title = letters.line_height("strong") / letters.scale
-        line = letters.line_height("label") / letters.scale
-        about = Words(
-            self.say(f"settings.rule.setting_{name}"), Box(0, 0, wide, 0), "label", "mist", lines=max(2, int((row.h - title) / line))
-        )
+        for role in ("label", "micro", "fine"):
+            line = letters.line_height(role) / letters.scale
+            lines = max(1, int((row.h - title + 1) / line))
+            about = Words(self.say(f"settings.rule.setting_{name}"), Box(0, 0, wide, lines * line + 1), role, "mist", lines=lines)
+            if letters.fits(about):
+                break
         high = len(letters.lines(about)[0]) * line
         y = (row.h - title - high) / 2
         label = self.say(f"settings.name.setting_{name}")

@@ -91,6 +91,7 @@ _sheets: dict[tuple[object, ...], Picture] = {}  # by everything that a page's p
 
 
 def _written(look: Look, page: Page, box: Box) -> list[Stroke]:
+    """All of it; a text without room takes that of the picture, of what is counted and of the title, and then loses its last sentence."""
     strokes, top = _head(look, page, box)
     foot = box.h - 6
     if page.sum:
@@ -105,9 +106,13 @@ def _written(look: Look, page: Page, box: Box) -> list[Stroke]:
         return strokes + rows(look, page.rows, Box(EDGE, top, box.w - 2 * EDGE, foot - top))
     room = Box(EDGE + 2, top, box.w - 2 * EDGE - 4, foot - top)
     text = look.fit(Words(page.text, room, "", "ink", lines=16, middle=False), "body", "label", "fine")
-    if page.large and not look.letters.fits(text):
-        return _written(look, page._replace(large=False), box)
-    return [*strokes, text]
+    if look.letters.fits(text):
+        return [*strokes, text]
+    for less in (page._replace(large=False), page._replace(counts=()), page._replace(title="", under="", sprite="")):
+        if less != page:
+            return _written(look, less, box)
+    begun, more, _ = page.text.rpartition(". ")
+    return _written(look, page._replace(text=f"{begun}."), box) if more else [*strokes, text]
 
 
 def _counts(look: Look, page: Page, room: Box) -> list[Stroke]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.session import Session
 from game.play.playing import Playing, Unsaved
 from game.scenes.table import TableScene
 from saves.document import SeatSetting
@@ -20,7 +21,8 @@ def test_a_whole_prologue_against_bots(window: Window, move: Hand) -> None:
 
 
 def test_a_target_is_clicked_looked_at_and_rolled(window: Window) -> None:
-    session = step("Explore")
+    kept = step("Explore")  # which others look at as well
+    session = Session(kept.game, kept.terms, kept.seed, kept.state.clone())
     seats = [SeatSetting(name=NAMES[n], player="human") for n in range(session.state.seats)]
     table = TableScene(window.app.shell, Playing(Unsaved(session, seats), window.app.thinker))
     window.app.shell.push(table)

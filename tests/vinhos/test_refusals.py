@@ -33,7 +33,11 @@ def test_each_reason_is_met_in_a_test() -> None:
     [
         (("move", "EXPERT"), "This costs 2, and there is 1 in cash: 1 short. Divesting, or a visit to the bank, brings cash."),
         (("stay",), "Staying is only for those who can pay for no space at all. Move to one that can be paid."),
-        (("use", "ANA", "E", "X3"), "No cellar can be built now: cash, a warehouse outside Minho or the supply is missing."),
+        (
+            ("use", "ANA", "E", "X3"),
+            "No cellar can be built now: cash, a warehouse outside Minho or the supply is missing. "
+            "Choose another space, or come back with it.",
+        ),
         (("use", "ANA", "E", "L1"), "Somebody's barrel is on this lock of Anabela for good. Choose another space."),
     ],
 )
