@@ -64,8 +64,10 @@ def paper(look: Look, page: Page) -> list[Item]:
     if key not in _sheets:
         if len(_sheets) >= KEPT:
             _sheets.clear()
-        _sheets[key] = (Fill(Box(0, 0, box.w, box.h), "parchment", "ink", 1, 6), *_written(look, page, box))
-    return [ground("preview", look), Item("preview", "preview", box, _sheets[key], 1), *_counted(page, box)]
+        shown, strokes = _written(look, page, box)
+        _sheets[key] = shown, (Fill(Box(0, 0, box.w, box.h), "parchment", "ink", 1, 6), *strokes)
+    shown, picture = _sheets[key]
+    return [ground("preview", look), Item("preview", "preview", box, picture, 1), *_counted(shown, box)]
 
 
 def _counted(page: Page, box: Box) -> Iterator[Item]:
@@ -87,11 +89,13 @@ def said(look: Look) -> str:
     return "" if look.hover.startswith(COUNTED) else look.about
 
 
-_sheets: dict[tuple[object, ...], Picture] = {}  # by everything that a page's picture depends on; the same one is read again and again
+# By everything that a page's picture depends on, for the same one is read again and again: as much of it as has room, and its picture.
+_sheets: dict[tuple[object, ...], tuple[Page, Picture]] = {}
 
 
-def _written(look: Look, page: Page, box: Box) -> list[Stroke]:
-    """All of it; a text without room takes that of the picture, of what is counted and of the title, and then loses its last sentence."""
+def _written(look: Look, page: Page, box: Box) -> tuple[Page, list[Stroke]]:
+    """As much of it as has room, and how that is written; a text without room takes that of the picture, of what is counted and of the
+    title, and then loses its last sentence."""
     strokes, top = _head(look, page, box)
     foot = box.h - 6
     if page.sum:
@@ -103,16 +107,16 @@ def _written(look: Look, page: Page, box: Box) -> list[Stroke]:
         foot -= COUNTS
         strokes += _counts(look, page, Box(EDGE + 2, foot, box.w - 2 * EDGE - 4, COUNTS))
     if not page.text:
-        return strokes + rows(look, page.rows, Box(EDGE, top, box.w - 2 * EDGE, foot - top))
+        return page, strokes + rows(look, page.rows, Box(EDGE, top, box.w - 2 * EDGE, foot - top))
     room = Box(EDGE + 2, top, box.w - 2 * EDGE - 4, foot - top)
     text = look.fit(Words(page.text, room, "", "ink", lines=16, middle=False), "body", "label", "fine")
     if look.letters.fits(text):
-        return [*strokes, text]
+        return page, [*strokes, text]
     for less in (page._replace(large=False), page._replace(counts=()), page._replace(title="", under="", sprite="")):
         if less != page:
             return _written(look, less, box)
     begun, more, _ = page.text.rpartition(". ")
-    return _written(look, page._replace(text=f"{begun}."), box) if more else [*strokes, text]
+    return _written(look, page._replace(text=f"{begun}."), box) if more else (page, [*strokes, text])
 
 
 def _counts(look: Look, page: Page, room: Box) -> list[Stroke]:

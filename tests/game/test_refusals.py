@@ -17,6 +17,7 @@ ALONE = {  # sentences that are themselves the way: what a thing is for, and how
     "planet.boats",
     "planet.crew",
     "planet.track",
+    "sea.milestone",
 }
 
 

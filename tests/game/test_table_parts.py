@@ -227,6 +227,13 @@ def test_a_page_has_room_for_pictures_counts_and_columns(page: Page, size: tuple
         assert {cell.colour for cell in cells[1:]} == {"stop_on_paper"}
 
 
+def test_what_is_counted_is_pointed_at_only_where_it_is_shown() -> None:
+    count = Count(SHIP, "3", "Three ships")
+    shown, pressed = (paper(look(), Page("Stock", text="Words. " * many, counts=(count,), counted="Stock")) for many in (2, 90))
+    assert [item.tip for item in shown if item.tip] == ["Three ships"]
+    assert not [item.tip for item in pressed if item.tip]
+
+
 def test_a_large_picture_gives_way_to_a_long_text() -> None:
     short, long = (by_id(paper(look(), page))["preview"].picture for page in PAGES[:2])
     assert [stroke.box.w for stroke in short if isinstance(stroke, Sprite)] == [78]
