@@ -34,7 +34,7 @@ from saves.autosave import Autosave
 from saves.document import FORMAT
 from saves.format import to_bytes
 from saves.slots import Slots
-from saves.trouble import Newer, NotOnShelf, Trouble
+from saves.trouble import Newer, NotOnShelf, Outdated, Trouble
 from saves.voyage import MAGIC, pack
 from tests.saves.games import document_of, play_on, seats_of, slots_in, toy_game, windward
 from tests.saves.telling import said
@@ -248,7 +248,7 @@ class Workshop:
         except Trouble as trouble:
             self.sentence(trouble)
             self.kept(slots, data)
-            if fallback and not isinstance(trouble, Newer | NotOnShelf):
+            if fallback and not isinstance(trouble, Newer | NotOnShelf | Outdated):  # these files stay where they are
                 self.fault("good generations not used", f"{kind}: {trouble}")
             return
         if game.notes and any("damaged" in said(note) for note in game.notes):
