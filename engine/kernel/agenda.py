@@ -282,8 +282,8 @@ def play(s: GameState, choice: Choice, seat: Seat | None = None, beat: Callable[
 
 
 def asked(s: GameState) -> tuple[Step[Any], ...]:
-    """The questions that are open now: none at the end, several at a sealed step."""
-    if not s.agenda:
+    """The questions that are open now: none at the end and while something happens by itself, several at a sealed step."""
+    if not s.agenda or not s.agenda[-1].asks:
         return ()
     current = s.agenda[-1]
     return current.open(s) if current.sealed else (current,)

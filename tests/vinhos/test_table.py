@@ -35,6 +35,7 @@ from engine.vinhos.managers import Give
 from engine.vinhos.meta import META
 from engine.vinhos.state import State
 from engine.vinhos.trade import Ship
+from engine.vinhos.years import Actions
 from game.kit.item import Item
 from game.kit.layout import Box, layout_for
 from game.kit.picture import Fill, Sprite, Words
@@ -224,6 +225,15 @@ def test_a_space_that_is_used_is_read_as_the_question() -> None:
     asked_now, _ = laid(s)
     pointed_at, _ = laid(s, "space/VINEYARD")
     assert pointed_at["preview"].picture == asked_now["preview"].picture
+
+
+@pytest.mark.parametrize("name", ["space/VINEYARD", "space/PRESS"])
+def test_what_lies_under_the_pointer_is_told_while_something_happens_by_itself(name: str) -> None:
+    s = position(4)
+    turn(s, 0)
+    _, look = laid(s)
+    s.agenda[:] = [Actions(1)]
+    assert told(by_id(describe(s, None, look._replace(hover=name, about=name)))["preview"])
 
 
 def test_the_ranks_of_the_fair_to_come_are_told() -> None:

@@ -138,7 +138,7 @@ def _space(s: State, seat: Seat, name: str, look: Look) -> Page | None:
 
 def _acts(s: State, seat: Seat) -> bool:
     """Whether this vintner is asked something, and not where to go."""
-    return any(question.seat == seat and not isinstance(question, Turn) for question in asked(s)) if s.agenda else False
+    return any(question.seat == seat and not isinstance(question, Turn) for question in asked(s))
 
 
 # The map
@@ -401,7 +401,7 @@ def _account(s: State, seat: Seat, name: str, look: Look) -> Page:
 def _can_move(s: State, seat: Seat, moved: int) -> bool:
     """Whether so much may be deposited now, or withdrawn if it is less than 0."""
     choice = ("deposit", moved) if moved > 0 else ("withdraw", -moved)
-    return any(isinstance(step, Bank) and step.seat == seat and choice in step.choices(s) for step in asked(s)) if s.agenda else False
+    return any(isinstance(step, Bank) and step.seat == seat and choice in step.choices(s) for step in asked(s))
 
 
 def _level(s: State, seat: Seat, name: str, look: Look) -> Page | None:
